@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Engines } from './engines.ts';
 import { createGazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
-import { rememberAnswers } from './geocoding/photon/cache-answers.ts';
+import { cacheAnswers } from './geocoding/photon/cache-answers.ts';
 import { createPhoton } from './geocoding/photon/photon.ts';
 import { withFallback } from './geocoding/photon/with-fallback.ts';
 import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
@@ -38,7 +38,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
 
 function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
   const gazetteer = createGazetteer();
-  return url ? withFallback(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
+  return url ? withFallback(cacheAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
 }
 
 function chooseLanguageModel(config: Config): LanguageModel | undefined {

@@ -15,7 +15,7 @@ import { readCharts } from './charts/read-charts.ts';
 import { readStats } from './charts/read-stats.ts';
 import { readUserFigures } from './charts/read-user-figures.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
-import { countAdminList } from './lists/count-list.ts';
+import { countAdminList } from './lists/count-admin-list.ts';
 import { decideVerification } from './people/decide-verification.ts';
 import { setUserStatus } from './people/set-user-status.ts';
 

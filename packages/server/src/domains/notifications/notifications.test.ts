@@ -7,7 +7,7 @@ import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
-import { notifyOfEvents } from './notify.ts';
+import { notifyOfEvents } from './notify-of-events.ts';
 
 type Handler = (payload: object, id: string) => Promise<void>;
 

@@ -10,7 +10,7 @@ import { createLiveFigures } from './figures/live-figures.ts';
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
-  app.sayInPages(said);
+  app.writeContactIntoPages(said);
   mount(app, context, api.publicConfig, async () => said);
   mount(app, context, api.liveFigures, createLiveFigures(context));
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 
 /** Alerts about a user's account, without the evidence about others. */
-export const watchData: PersonalData = {
+export const securityAlertsData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {
       name: 'alerts',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
-import { listAlertsForAdmin } from './list-alerts.ts';
+import { listAlertsForAdmin } from './list-alerts-for-admin.ts';
 
 export function watchRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.adminAlerts, ({ query }) => listAlertsForAdmin(context, query));

@@ -7,7 +7,7 @@ import { PageHeader } from '#components/data/page/page-header.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
-import { findFirstPending } from '#features/dashboard/first-pending.ts';
+import { findFirstPending } from '#features/dashboard/find-first-pending.ts';
 import { PendingCard } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import type { PendingItem } from './first-pending.ts';
+import type { PendingItem } from './find-first-pending.ts';
 import css from './pending-card.module.css';
 
 interface PendingCardProps {

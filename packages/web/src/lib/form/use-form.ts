@@ -1,8 +1,8 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { failureFields } from './failure.ts';
-import { type LoadSchema, useSchemaCheck } from './schema-check.ts';
 import { type Change, type Draft, useDraft } from './use-draft.ts';
+import { type LoadSchema, useSchemaCheck } from './use-schema-check.ts';
 
 interface FormOptions<Values> {
   initial: Values;

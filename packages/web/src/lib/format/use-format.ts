@@ -19,7 +19,7 @@ import {
   isElsewhere,
 } from './time.ts';
 import { type Ends, formatPlace, formatSpot, formatTrip } from './trip.ts';
-import { useViewerZone } from './viewer-zone.ts';
+import { useViewerZone } from './use-viewer-zone.ts';
 
 type Instant = string | Date;
 

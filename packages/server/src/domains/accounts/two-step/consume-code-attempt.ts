@@ -16,7 +16,7 @@ const TOLD: Limit = { name: 'told-of-guesses', points: 1, seconds: 86_400 };
  * Counts an attempt with the app's code before it is checked. A caller over the limit knows the password: the owner
  * gets an email, once a day. Returns a function that refunds the attempt.
  */
-export async function admitCode(
+export async function consumeCodeAttempt(
   context: Context,
   userId: string,
   device: Device,

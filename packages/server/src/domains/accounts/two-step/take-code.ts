@@ -5,7 +5,7 @@ import { invalidField } from '#platform/kernel/errors.ts';
 import { recordFailure } from '../password/record-failure.ts';
 import { requireOpenAccount } from '../require-active-account.ts';
 import { notifyOwner } from '../sign-in/notify-owner.ts';
-import { admitCode } from './consume-code-attempt.ts';
+import { consumeCodeAttempt } from './consume-code-attempt.ts';
 import { hashCode } from './recovery-codes.ts';
 import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
 
@@ -31,7 +31,7 @@ export async function takeCode<T>(
 ): Promise<T> {
   const digits = code.replace(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
-  const refundAttempt = isOfApp ? await admitCode(context, userId, device) : undefined;
+  const refundAttempt = isOfApp ? await consumeCodeAttempt(context, userId, device) : undefined;
   const taken = await transact(context, async (tx) => {
     await requireOpenAccount(tx, userId);
     const isRight = isOfApp

@@ -7,7 +7,7 @@ import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, findExtensionOf } from './extensions.queries.ts';
 
 /** An extension of a rental of the caller's, with the rental locked until the end of the transaction. */
-export async function lockExtensionOf(
+export async function lockExtension(
   tx: Tx,
   { rentalId, extensionId }: { rentalId: string; extensionId: string },
   caller: Caller,

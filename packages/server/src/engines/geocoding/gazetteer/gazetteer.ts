@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { nameSpot } from '../describe-place.ts';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
+import { nameSpot } from '../name-spot.ts';
 import type { PlaceTable } from './place-table.ts';
 import { searchTable } from './search-table.ts';
 

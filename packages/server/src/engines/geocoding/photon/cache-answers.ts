@@ -8,7 +8,7 @@ const NEAR_DECIMALS = 2;
 const SPOT_DECIMALS = 5;
 
 /** Caches an engine's latest answers: users type the same prefixes. */
-export function rememberAnswers(engine: GeocodingEngine, nowMs = () => performance.now()): GeocodingEngine {
+export function cacheAnswers(engine: GeocodingEngine, nowMs = () => performance.now()): GeocodingEngine {
   const recall = createMemory(nowMs);
   const spotOf = ({ lat, lng }: Point, decimals: number) =>
     `${lat.toFixed(decimals)} ${lng.toFixed(decimals)}`;

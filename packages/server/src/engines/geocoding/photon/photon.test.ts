@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
-import { rememberAnswers } from './cache-answers.ts';
+import { cacheAnswers } from './cache-answers.ts';
 import { createPhoton } from './photon.ts';
 import { withFallback } from './with-fallback.ts';
 
@@ -164,7 +164,7 @@ test('after a failure the next searches skip Photon', async () => {
 
 test('the same question is asked once, until its answer is old; a fault is not kept', async () => {
   let now = 0;
-  const engine = rememberAnswers(photon, () => now);
+  const engine = cacheAnswers(photon, () => now);
   const ask = () => engine.search({ text: ' Fleet ', near, limit: 5 });
   answer = FAULTS[0]?.[1] ?? hangs;
   await expect(ask()).rejects.toThrow();
@@ -180,7 +180,7 @@ test('the same question is asked once, until its answer is old; a fault is not k
 
 test('no more than a thousand answers are kept, the oldest go first', async () => {
   answer = json({ features: [] });
-  const engine = rememberAnswers(photon);
+  const engine = cacheAnswers(photon);
   for (let i = 0; i <= 1000; i++) await engine.search({ text: `street ${i}`, limit: 1 });
   await engine.search({ text: 'street 1000', limit: 1 });
   expect(asked).toHaveLength(1001);

@@ -85,15 +85,15 @@ export const withDemoParts = ({ html, hashes }: Page): Page => ({
   hashes,
 });
 
-const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-say="(\w+)">[^<]*/g;
+const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-contact="(\w+)">[^<]*/g;
 
 /** The same page, with this deployment's contact in the places that the build marked (web/app/shell/footer). */
-export const withWords = ({ html, hashes }: Page, words: OperatorContact): Page => ({
+export const withContact = ({ html, hashes }: Page, words: OperatorContact): Page => ({
   html: html.replaceAll(MARKED, (marked, scheme: string | undefined, name: string) => {
     const word = words[name as keyof OperatorContact];
     if (word === undefined) return marked;
     const href = scheme === 'tel' ? phoneHref(word) : `${scheme}:${word}`;
-    return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-say="${name}">${escapeHtml(word)}`;
+    return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-contact="${name}">${escapeHtml(word)}`;
   }),
   hashes,
 });

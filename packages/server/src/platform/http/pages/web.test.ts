@@ -26,9 +26,9 @@ await writeFile(join(webDirectory, 'index.html'), page.replace('</body>', `${exa
 
 /** As the footer is drawn by the build (web/app/shell/footer). */
 const footer =
-  '<a hidden="" href="tel:" data-say="supportPhone"></a>' +
-  '<a hidden="" href="mailto:" data-say="supportEmail"></a>' +
-  '<span data-say="operatorName">Josey</span>';
+  '<a hidden="" href="tel:" data-contact="supportPhone"></a>' +
+  '<a hidden="" href="mailto:" data-contact="supportEmail"></a>' +
+  '<span data-contact="operatorName">Josey</span>';
 await writeFile(
   join(webDirectory, 'help', 'index.html'),
   page.replace('Josey', built.help).replace('</body>', `${footer}</body>`),
@@ -86,9 +86,9 @@ test('a built page has the phone, the email and the name of this operator in its
   );
   const { body } = await reached.http.inject({ url: '/help', headers: { accept: 'text/html' } });
   expect(body).toContain(
-    '<a href="tel:4105550100" data-say="supportPhone">(410) 555-0100</a>' +
-      '<a href="mailto:help@example.test" data-say="supportEmail">help@example.test</a>' +
-      '<span data-say="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
+    '<a href="tel:4105550100" data-contact="supportPhone">(410) 555-0100</a>' +
+      '<a href="mailto:help@example.test" data-contact="supportEmail">help@example.test</a>' +
+      '<span data-contact="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
   );
 });
 

@@ -13,10 +13,10 @@ import {
   readPages,
   readShells,
   sendHtml,
+  withContact,
   withData,
   withDemoParts,
   withHead,
-  withWords,
 } from './pages.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the fallback page for all other paths. */
@@ -39,7 +39,7 @@ declare module 'fastify' {
     /** Writes the data that all pages would request first into them. */
     writeIntoPages(id: string, value: unknown): void;
     /** Writes the operator's name and contact into the prerendered pages. */
-    sayInPages(words: OperatorContact): void;
+    writeContactIntoPages(words: OperatorContact): void;
   }
 }
 
@@ -135,8 +135,8 @@ export async function serveWeb(
     web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
     for (const [name, page] of web.pages) web.pages.set(name, withData(page, id, value));
   });
-  app.decorate('sayInPages', (words) => {
-    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withWords(page, words));
+  app.decorate('writeContactIntoPages', (words) => {
+    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withContact(page, words));
   });
 }
 

@@ -55,7 +55,7 @@ export function Footer() {
           {/* The page may be read a year after the build. */}
           <span suppressHydrationWarning>
             © {FIRST_YEAR}–{new Date().getFullYear()}{' '}
-            <span data-say="operatorName" suppressHydrationWarning>
+            <span data-contact="operatorName" suppressHydrationWarning>
               {config?.operatorName ?? 'Josey'}
             </span>
           </span>
@@ -77,7 +77,7 @@ interface SaidLinkProps {
 function SaidLink({ name, scheme, hrefOf }: SaidLinkProps) {
   const word = useConfig()?.[name];
   return (
-    <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-say={name} suppressHydrationWarning>
+    <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-contact={name} suppressHydrationWarning>
       {/* An empty text node, too, so that React hydrates the one that the server wrote. */}
       {word ?? ''}
     </a>

@@ -1,8 +1,8 @@
 /** What Enter does in a place field without suggestions. It never submits: ordering has its own button. */
-export type MoveOn = (field: HTMLInputElement) => void;
+export type EnterAction = (field: HTMLInputElement) => void;
 
 /** Focuses the next field of the form. Skips small buttons beside fields, which Tab reaches. */
-export const focusNextField: MoveOn = (field) => {
+export const focusNextField: EnterAction = (field) => {
   const controls = [...(field.form?.elements ?? [])];
   controls
     .slice(controls.indexOf(field) + 1)

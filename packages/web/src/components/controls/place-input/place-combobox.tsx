@@ -4,7 +4,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../combobox/use-combobox.ts';
-import { focusNextField, type MoveOn } from './focus-next-field.ts';
+import { type EnterAction, focusNextField } from './focus-next-field.ts';
 import { matchPlace } from './match-place.ts';
 import { PLACE_ICONS } from './place-icon.ts';
 import { type SuggestedOption, SuggestionList } from './suggestion-list.tsx';
@@ -27,7 +27,7 @@ interface PlaceComboboxProps {
   noneHint?: string;
   isInline?: boolean;
   /** Enter without suggestions. Default: focus the next field of the form. */
-  onMoveOn?: MoveOn | undefined;
+  onEnter?: EnterAction | undefined;
   /** Called after a choice. */
   onDone?: () => void;
   field: FieldProps;
@@ -40,7 +40,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const { text, isResolved, onType, onPlace, near, above = NONE, below = NONE, isInline = false } = props;
   const { onDone, field } = props;
   // The full-screen search on phones has no next field: with nothing to find, Enter closes it.
-  const moveOn = onDone ? undefined : (props.onMoveOn ?? focusNextField);
+  const moveOn = onDone ? undefined : (props.onEnter ?? focusNextField);
   const { t } = useTranslation();
   const [isFocused, setFocused] = useState(false);
   const [isShown, setShown] = useState(isInline);

@@ -1,6 +1,6 @@
 import type { Place } from '@josey/contract/core/wire';
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
-import type { MoveOn } from './focus-next-field.ts';
+import type { EnterAction } from './focus-next-field.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import css from './place-input.module.css';
 
@@ -9,11 +9,11 @@ interface PlaceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   /** Called with the place once the text matches one, and with undefined while it does not. */
   onChange: (place: Place | undefined) => void;
   /** Enter without suggestions. Default: focus the next field of the form. */
-  onMoveOn?: MoveOn;
+  onEnter?: EnterAction;
 }
 
 /** A place field for forms, with suggestions. */
-export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: PlaceInputProps) {
+export function PlaceInput({ value, onChange, onEnter, className, ...field }: PlaceInputProps) {
   const [text, setText] = useState(value?.address ?? '');
   useEffect(() => {
     if (value) setText(value.address);
@@ -31,7 +31,7 @@ export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: P
           setText(place.address);
           onChange(place);
         }}
-        onMoveOn={onMoveOn}
+        onEnter={onEnter}
         field={field}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@josey/contract/api/rentals';
-import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import css from './cards.module.css';
 
 /** The price lines of a rental. */

@@ -14,7 +14,7 @@ import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
 import { isSecondStep } from '../second-step.ts';
 import css from './auth-card.module.css';
-import { OtherWays, useOtherWays } from './other-ways.tsx';
+import { OtherSignInMethods, useOtherSignInMethods } from './other-sign-in-methods.tsx';
 
 const STATUS_CODES = ['account_suspended', 'account_banned'];
 
@@ -34,7 +34,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
     initial: { email: '', password: '' },
     schema: async () => (await import('@josey/contract/api/accounts/accounts')).Credentials,
   });
-  const others = useOtherWays('login');
+  const others = useOtherSignInMethods('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
   // After the banner, which takes the focus too: it is announced, and the next try starts in the field.
@@ -85,7 +85,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
           {t('signIn')}
         </Button>
       </form>
-      <OtherWays
+      <OtherSignInMethods
         ways={others}
         disabled={isBusy}
         onTry={() => {

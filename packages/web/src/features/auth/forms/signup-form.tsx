@@ -14,7 +14,7 @@ import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useRegister } from '../api/use-register.ts';
 import { signUpProblem } from '../sign-up-problem.ts';
 import css from './auth-card.module.css';
-import { OtherWays, useOtherWays } from './other-ways.tsx';
+import { OtherSignInMethods, useOtherSignInMethods } from './other-sign-in-methods.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
@@ -28,7 +28,7 @@ export function SignupForm() {
   const { t } = useTranslation(['auth', 'entry']);
   const { search } = useLocation();
   const register = useRegister();
-  const others = useOtherWays('signup');
+  const others = useOtherSignInMethods('signup');
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const form = useForm({
@@ -98,7 +98,7 @@ export function SignupForm() {
           />
         </p>
       </form>
-      <OtherWays
+      <OtherSignInMethods
         ways={others}
         disabled={register.isPending || others.isBusy}
         onTry={() => {

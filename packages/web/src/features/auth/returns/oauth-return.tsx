@@ -7,7 +7,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { type PendingOAuth, takePendingOAuth } from '#lib/session/pending-oauth.ts';
-import { useFinishOAuth } from '../api/finish-oauth.ts';
+import { useFinishOAuth } from '../api/use-finish-oauth.ts';
 import css from '../forms/auth-card.module.css';
 import { isSecondStep } from '../second-step.ts';
 

@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Icon } from '#components/marks/icon.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import css from './file-preview.module.css';
 
 /** A private document: a preview of images, and a link to the file in a new tab. */

@@ -6,7 +6,7 @@ import admin from '../../../locales/en/admin.json' with { type: 'json' };
 import { RentalTime } from './rental-time.tsx';
 
 const reader = vi.hoisted(() => ({ zone: '' }));
-vi.mock('#lib/format/viewer-zone.ts', () => ({ useViewerZone: () => reader.zone }));
+vi.mock('#lib/format/use-viewer-zone.ts', () => ({ useViewerZone: () => reader.zone }));
 
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { admin } } });

@@ -5,7 +5,7 @@ import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { Checks } from '../decisions/use-checks.ts';

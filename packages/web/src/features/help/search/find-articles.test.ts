@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { indexOf } from '../../../../build-plugins/help-library.ts';
-import { findIn } from './find-articles.ts';
+import { findArticles } from './find-articles.ts';
 import { SEARCH_OPTIONS } from './search-options.ts';
 
 /** Through JSON, as in the browser. */
 const searchFor = (language: 'en' | 'es') =>
-  findIn(MiniSearch.loadJSON(JSON.stringify(indexOf(language)), SEARCH_OPTIONS));
+  findArticles(MiniSearch.loadJSON(JSON.stringify(indexOf(language)), SEARCH_OPTIONS));
 const search = searchFor('en');
 
 test.each([

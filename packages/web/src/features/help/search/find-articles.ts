@@ -13,7 +13,7 @@ export interface Hits {
 export type FindArticles = (query: string, isWanted?: (slug: string) => boolean) => Hits;
 
 /** Finds articles with all of the words, or else with some of them. */
-export function findIn(index: MiniSearch<SearchedArticle>): FindArticles {
+export function findArticles(index: MiniSearch<SearchedArticle>): FindArticles {
   return (query, isWanted = () => true) => {
     const slugsOf = (combineWith: 'AND' | 'OR') =>
       index

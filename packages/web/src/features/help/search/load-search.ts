@@ -1,7 +1,7 @@
 import { indexes } from 'virtual:help-library';
 import type { Language } from '@josey/contract/values/languages';
 import MiniSearch from 'minisearch';
-import { type FindArticles, findIn } from './find-articles.ts';
+import { type FindArticles, findArticles } from './find-articles.ts';
 import { SEARCH_OPTIONS, type SearchedArticle } from './search-options.ts';
 
 const loaded = new Map<Language, Promise<FindArticles>>();
@@ -11,7 +11,7 @@ export function loadSearch(language: Language): Promise<FindArticles> {
   const known = loaded.get(language);
   if (known) return known;
   const loading = indexes[language]().then(({ default: json }) =>
-    findIn(MiniSearch.loadJSON<SearchedArticle>(json, SEARCH_OPTIONS)),
+    findArticles(MiniSearch.loadJSON<SearchedArticle>(json, SEARCH_OPTIONS)),
   );
   loaded.set(language, loading);
   // The next search tries again.

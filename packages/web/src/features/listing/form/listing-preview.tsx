@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';
 import css from './listing-preview.module.css';

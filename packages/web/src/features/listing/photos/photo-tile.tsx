@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { usePreview } from '../use-preview.ts';
 import css from './photos-step.module.css';
 

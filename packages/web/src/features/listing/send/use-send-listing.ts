@@ -3,7 +3,7 @@ import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { useSaveVehicle } from '../api/save-vehicle.ts';
+import { useSaveVehicle } from '../api/use-save-vehicle.ts';
 import { type Listing, listingOf } from '../draft/listing-of-draft.ts';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';
 import { draftErrors, missingSentence, topOf } from '../steps.ts';

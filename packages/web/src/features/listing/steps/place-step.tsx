@@ -11,7 +11,7 @@ import { AreaLayer } from '#components/map/view/area-layer.tsx';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { nameSpot } from '../api/describe-place.ts';
+import { nameSpot } from '../api/name-spot.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 import { RulesFields } from './rules-fields.tsx';

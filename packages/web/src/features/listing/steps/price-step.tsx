@@ -4,7 +4,7 @@ import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
-import { useRateSuggestion } from '../api/rate-suggestion.ts';
+import { useRateSuggestion } from '../api/use-rate-suggestion.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 import { EarningsCalculator } from './earnings-calculator.tsx';

@@ -2,8 +2,8 @@ import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions
 import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
-import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import page from '../rental/rental-page.module.css';
 import css from './extension-price.module.css';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import css from './handover-photos.module.css';
 
 interface HandoverPhotosProps {

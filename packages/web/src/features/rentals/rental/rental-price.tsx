@@ -1,8 +1,8 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
-import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { chargedCents, isEndedEarly } from './ended-early.ts';

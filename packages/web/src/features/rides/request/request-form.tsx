@@ -67,7 +67,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
           {t('requesting')}
         </Alert>
       )}
-      <Where plan={plan} onChange={request.forgetProblem} onMoveOn={moveOn} />
+      <Where plan={plan} onChange={request.forgetProblem} onEnter={moveOn} />
       <QuickPicks
         end={plan.currentEnd}
         areLarge={!pickup.text && !dropoff.text}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceLocation, LocationError } from '#lib/browser/device-location.ts';
-import { nameSpot } from '../api/describe-place.ts';
+import { nameSpot } from '../api/name-spot.ts';
 import { useEstimate } from '../api/use-estimate.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { type Address, addressAt, type End } from './places/places.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { usePause } from '../api/pause-vehicle.ts';
+import { usePause } from '../api/use-pause.ts';
 import css from './owner-panel.module.css';
 import { papersExpired } from './papers-expired.ts';
 

@@ -7,7 +7,7 @@ import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import { useViewerZone } from '#lib/format/viewer-zone.ts';
+import { useViewerZone } from '#lib/format/use-viewer-zone.ts';
 import css from './search-bar.module.css';
 import type { SearchState } from './search-state.ts';
 
@@ -50,7 +50,7 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
             name="place"
             value={near}
             onChange={setNear}
-            onMoveOn={(field) => field.form?.requestSubmit()}
+            onEnter={(field) => field.form?.requestSubmit()}
             placeholder={placeholder}
           />
         </div>

@@ -6,7 +6,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import { usePrivateFile } from '#lib/api/private-file.ts';
+import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useUploads } from '#lib/api/use-uploads.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { checkPicture } from '../check-picture.ts';

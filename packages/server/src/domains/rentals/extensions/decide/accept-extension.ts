@@ -5,7 +5,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { illegalMove } from '../../rental-machine.ts';
 import { presentRental } from '../../rentals.presenter.ts';
 import { extensionMachine } from '../extension-machine.ts';
-import { lockExtensionOf } from '../lock-extension.ts';
+import { lockExtension } from '../lock-extension.ts';
 import { grantExtension } from './grant-extension.ts';
 
 /** The owner agrees. The extra time has been in the calendar since the request, so no other booking can take it. */
@@ -17,7 +17,7 @@ export function acceptExtension(
 ): Promise<Rental> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
-    const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
+    const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'accept', by: as });
     if (extension.answer_by && extension.answer_by <= now) throw illegalMove(rental, as, 'answer_too_late');
     const granted = await grantExtension(tx, rental, extension, { move: 'accept', by: 'owner', now });

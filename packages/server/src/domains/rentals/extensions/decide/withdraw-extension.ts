@@ -4,7 +4,7 @@ import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { presentRental } from '../../rentals.presenter.ts';
 import { extensionMachine } from '../extension-machine.ts';
-import { lockExtensionOf } from '../lock-extension.ts';
+import { lockExtension } from '../lock-extension.ts';
 import { endExtension } from './end-extension.ts';
 
 /** The renter withdraws the extension request. The rental is unchanged. */
@@ -16,7 +16,7 @@ export function withdrawExtension(
 ): Promise<Rental> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
-    const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
+    const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'withdraw', by: as });
     const step = { move: 'withdraw', by: 'renter', now } as const;
     return presentRental(await endExtension(tx, rental, extension, step), as);

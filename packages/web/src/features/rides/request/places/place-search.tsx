@@ -1,7 +1,7 @@
 import type { Point } from '@josey/contract/values/geo';
 import { IconCurrentLocation, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MoveOn } from '#components/controls/place-input/focus-next-field.ts';
+import type { EnterAction } from '#components/controls/place-input/focus-next-field.ts';
 import { PlaceCombobox } from '#components/controls/place-input/place-combobox.tsx';
 import type { SuggestedOption } from '#components/controls/place-input/suggestion-list.tsx';
 import css from './place-field.module.css';
@@ -18,7 +18,7 @@ export interface PlaceFieldProps {
   onPickOnMap: () => void;
   onFocus: () => void;
   /** Enter without suggestions. */
-  onMoveOn: MoveOn;
+  onEnter: EnterAction;
 }
 
 interface PlaceSearchProps extends PlaceFieldProps {
@@ -29,7 +29,7 @@ interface PlaceSearchProps extends PlaceFieldProps {
 
 /** Searches for the pickup or destination: quick picks before typing, then results, device location and map. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onMoveOn, isInline, onDone } = props;
+  const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onEnter, isInline, onDone } = props;
   const { t } = useTranslation('rides');
   const picks = quickPicks(end).map(
     (name): SuggestedOption => ({
@@ -54,7 +54,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       below={ways}
       noneHint={t('unknownPlace')}
       isInline={isInline}
-      onMoveOn={onMoveOn}
+      onEnter={onEnter}
       onDone={onDone}
       field={{
         className: css.input,

@@ -6,7 +6,7 @@ import type { Address, End } from './places.ts';
 interface WhereProps {
   plan: Plan;
   onChange: () => void;
-  onMoveOn: (end: End, field: HTMLInputElement) => void;
+  onEnter: (end: End, field: HTMLInputElement) => void;
 }
 
 const ENDS: { end: End; other: End }[] = [
@@ -15,7 +15,7 @@ const ENDS: { end: End; other: End }[] = [
 ];
 
 /** The pickup and destination fields. */
-export function Where({ plan, onChange, onMoveOn }: WhereProps) {
+export function Where({ plan, onChange, onEnter }: WhereProps) {
   const change = (end: End, address: Address) => {
     onChange();
     plan.change(end, address);
@@ -33,7 +33,7 @@ export function Where({ plan, onChange, onMoveOn }: WhereProps) {
           onLocate={() => void plan.locate(end)}
           onPickOnMap={() => plan.pickOnMap(end)}
           onFocus={() => plan.touch(end)}
-          onMoveOn={(field) => onMoveOn(end, field)}
+          onEnter={(field) => onEnter(end, field)}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { findFirstPending } from './first-pending.ts';
+import { findFirstPending } from './find-first-pending.ts';
 
 const START = Date.parse('2026-11-27T15:00:00Z');
 const OPENS = START - RENTAL_RULES.checkInOpensMinutes * 60_000;

@@ -13,16 +13,16 @@ import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-ways.ts';
+import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-sign-in-methods.ts';
 import { nextPath } from '../next-path.ts';
 import { isSecondStep } from '../second-step.ts';
-import css from './other-ways.module.css';
+import css from './other-sign-in-methods.module.css';
 
 const ICONS = { google: IconBrandGoogle, github: IconBrandGithub };
 const FAILURES = { login: 'oauthLogin', signup: 'oauthSignup' } as const;
 
 /** State of the sign-in methods beside the form, for the page's only banner. */
-export function useOtherWays(page: 'login' | 'signup') {
+export function useOtherSignInMethods(page: 'login' | 'signup') {
   const provider = useProvider();
   const demo = useDemoProvider();
   const passkey = usePasskeySignIn();
@@ -43,15 +43,15 @@ export function useOtherWays(page: 'login' | 'signup') {
   };
 }
 
-interface OtherWaysProps {
-  ways: ReturnType<typeof useOtherWays>;
+interface OtherSignInMethodsProps {
+  ways: ReturnType<typeof useOtherSignInMethods>;
   disabled: boolean;
   /** Called when one of them starts. */
   onTry?: () => void;
 }
 
 /** Sign-in by Google and GitHub where configured, or as made-up accounts in the demo, and by passkey. */
-export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
+export function OtherSignInMethods({ ways, disabled, onTry }: OtherSignInMethodsProps) {
   const { t } = useTranslation('entry');
   const [search] = useSearchParams();
   const config = useConfig();
