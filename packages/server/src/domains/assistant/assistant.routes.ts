@@ -13,15 +13,16 @@ import { deleteConversations, listConversations } from './assistant.queries.ts';
 import { rateReply } from './conversations/rate-reply.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { replyTo } from './conversations/reply-to.ts';
-import { ownLinks } from './conversations/safe-text.ts';
-import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
-import { openHelpLibrary } from './help-library.ts';
 import type { AssistantContext } from './look-ups/look-up-parts.ts';
-import { createModelAnswerer } from './model/answer-with-model.ts';
 
 export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): void {
   const { context } = parts;
-  const assistant = createAssistant(parts);
+  let assistant: Promise<Assistant> | undefined;
+  /** Loaded with the first question: its words and dates were a sixth of what a start loaded (P11). */
+  const loadAssistant = () => {
+    assistant ??= import('./create-assistant.ts').then(({ createAssistant }) => createAssistant(parts));
+    return assistant;
+  };
   // A closing server does not wait for a model: it keeps what has arrived.
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -29,7 +30,7 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
   mount(app, context, endpoints.chat, async ({ caller, body, request }) => {
     using hangUp = onHangUp(request);
     const signal = AbortSignal.any([hangUp.signal, closing.signal]);
-    const answered = await replyTo(context, assistant, {
+    const answered = await replyTo(context, await loadAssistant(), {
       caller,
       question: body,
       signal,
@@ -43,7 +44,7 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
     endpoints.streamChat,
     async ({ caller, body }, { emit, signal }) => {
       const stop = AbortSignal.any([signal, closing.signal]);
-      await replyTo(context, assistant, { caller, question: body, signal: stop, emit });
+      await replyTo(context, await loadAssistant(), { caller, question: body, signal: stop, emit });
     },
     (failure) => ({ type: 'error' as const, failure }),
   );
@@ -74,18 +75,4 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
   mount(app, context, endpoints.refuseChatAction, ({ caller, params }) =>
     refuseAction(context, caller, params.token),
   );
-}
-
-/** Without a configured language model, the built-in helper answers. */
-function createAssistant(parts: AssistantContext): Assistant {
-  const { config } = parts.context;
-  const library = openHelpLibrary(config);
-  const { languageModel } = parts.context.engines;
-  return {
-    answerer: languageModel
-      ? createModelAnswerer(languageModel, library, parts)
-      : createEmbeddedAnswerer(library, parts),
-    links: ownLinks((slug) => library.has(slug), config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin),
-    titleOf: (slug, language) => library.find(slug, language)?.title,
-  };
 }

@@ -101,6 +101,22 @@ test('a job that fails is logged with its error and the cause, scheduled or sent
   });
 });
 
+test('a start writes the schedules that have changed, and no others', async () => {
+  const url = await cloneDatabase();
+  const startWith = async (sweepAt: string) => {
+    const jobs = createJobs(url, createLog('silent'));
+    jobs.schedule('prune', '0 1 * * *', async () => {});
+    jobs.schedule('sweep', sweepAt, async () => {});
+    await jobs.start();
+    await jobs.stop();
+    return runOn(url, 'select name, cron, updated_on from pgboss.schedule order by name');
+  };
+  const [prune] = await startWith('0 2 * * *');
+  const [samePrune, sweep] = await startWith('0 3 * * *');
+  expect(samePrune).toEqual(prune);
+  expect(sweep).toMatchObject({ name: 'sweep', cron: '0 3 * * *' });
+});
+
 test('a worker is woken for a new job, without a NOTIFY, also in a queue that an older Josey made', async () => {
   const url = await cloneDatabase();
   const older = new PgBoss({ connectionString: url, supervise: false, schedule: false });

@@ -42,7 +42,6 @@ export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLI
   const workers = new Map<string, string>();
   let existing = new Set<string>();
 
-  /** Most starts find all queues up to date with a single query. */
   async function ensureQueue(name: string) {
     if (existing.has(name)) return;
     await boss.createQueue(name, QUEUE);
@@ -87,11 +86,12 @@ export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLI
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
     async start() {
       await boss.start();
-      const queues = await boss.getQueues();
+      // A start writes what has changed, which is rarely anything: each write is a round trip.
+      const [queues, kept] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
       existing = new Set(queues.filter(isUpToDate).map(({ name }) => name));
       for (const { queue, cron, handler } of schedules) {
         await ensureQueue(queue);
-        await boss.schedule(queue, cron);
+        if (!kept.some((one) => one.name === queue && one.cron === cron)) await boss.schedule(queue, cron);
         await boss.work(queue, { pollingIntervalSeconds: 5 }, () => runScheduled(queue, handler));
       }
     },
