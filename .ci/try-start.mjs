@@ -26,6 +26,8 @@ try {
   await check('it is ready', () => answers('/readyz', LATER_START_MS));
   await check('the page is a page', async () => /<title>[^<]*Josey/.test(await (await fetch(home)).text()));
   await check('a simulated driver is online and moves', aDriverMoves);
+  await check('JoseyAI answers from an article', joseyAnswers);
+  await check('a place is found', findsAPlace);
   await check('the address and the sign-ins are the last that it says', async () => endsWithGreeting());
   await check('Ctrl-C ends it in order', async () => (await pressCtrlC()) === 0);
   await check('nothing of it is left', nothingIsLeft);
@@ -89,12 +91,27 @@ async function answers(path, timeoutMs) {
   return false;
 }
 
-async function aDriverMoves() {
-  const signedIn = await call('POST', '/api/auth/login', {
+async function joseyAnswers() {
+  const question = { message: 'What does canceling a rental cost?' };
+  const { message } = await call('POST', '/api/chat', question, await signIn());
+  return /\]\(\/help\//.test(message ?? '');
+}
+
+async function findsAPlace() {
+  const { places } = await call('GET', '/api/places?q=baltimore', undefined, await signIn());
+  return places?.[0]?.name === 'Baltimore';
+}
+
+async function signIn() {
+  const { sessionId } = await call('POST', '/api/auth/login', {
     email: 'imani@example.test',
     password: process.env.DEMO_PASSWORD ?? 'josey-demo',
   });
-  const token = signedIn.sessionId;
+  return sessionId;
+}
+
+async function aDriverMoves() {
+  const token = await signIn();
   const look = async () => JSON.stringify(await call('GET', '/api/drivers/online', undefined, token));
   const seen = new Set();
   for (let second = 0; second < 60 && seen.size < 2; second++) {

@@ -1,5 +1,6 @@
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { ensureNodeToBeginWith, findRuntime } from './lib/ensure-runtime.mjs';
+import { BUILT_SERVER, ensureServerBuild } from './lib/ensure-server-build.mjs';
 import { ensureWebBuild } from './lib/ensure-web-build.mjs';
 import { runScript } from './lib/problem.mjs';
 import { runNode } from './lib/run-node.mjs';
@@ -10,5 +11,6 @@ runScript(async () => {
   await ensureDependencies();
   const runtime = findRuntime();
   await ensureWebBuild(runtime);
-  return runNode(runtime, ['packages/server/src/main.ts', ...process.argv.slice(2)]);
+  await ensureServerBuild(runtime);
+  return runNode(runtime, [...BUILT_SERVER, ...process.argv.slice(2)]);
 });

@@ -7,17 +7,16 @@ const POLL_MS = 3;
 const TIMEOUT_MS = 60_000;
 
 interface Start {
-  module: string;
-  /** What must answer 200. */
-  path: string;
+  /** What Node is given. */
+  args: string[];
   environment: Record<string, string>;
 }
 
-/** Starts a server in a separate process; returns the milliseconds until the first 200, and ends it. */
-export async function timeStart({ module, path, environment }: Start): Promise<number> {
+/** Starts a server in a separate process; returns the milliseconds until /readyz answers 200, and ends it. */
+export async function timeStart({ args, environment }: Start): Promise<number> {
   const port = await findFreePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [module], {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -29,7 +28,7 @@ export async function timeStart({ module, path, environment }: Start): Promise<n
   });
   const exited = once(child, 'exit');
   try {
-    await untilAnswered(`http://127.0.0.1:${port}${path}`, began);
+    await untilAnswered(`http://127.0.0.1:${port}/readyz`, began);
     return performance.now() - began;
   } finally {
     child.kill('SIGTERM');

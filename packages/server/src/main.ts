@@ -20,8 +20,7 @@ async function start(): Promise<void> {
   const log = createLog(config.LOG_LEVEL, await terminalLines(config));
   await requireFreePort(config.PORT, config.HOST);
   const databaseUrl = await openDatabaseServer(config, log);
-  await migrate(databaseUrl);
-  const { buildApp } = await import('./app.ts');
+  const [{ buildApp }] = await Promise.all([import('./app.ts'), migrate(databaseUrl)]);
   const app = await buildApp({ config, databaseUrl, secret: await readSecret(config), log });
   closers.push(() => app.close());
   await app.start();

@@ -137,7 +137,10 @@ export const SETTINGS = {
   },
   CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
   TIME_ZONE: {
-    schema: words('America/New_York').refine(isTimeZone, 'Enter a time zone, such as America/New_York.'),
+    schema: z
+      .string()
+      .refine(isTimeZone, 'Enter a time zone, such as America/New_York.')
+      .default('America/New_York'),
     about: 'The IANA time zone in which the figures of administrators begin their days and months.',
   },
   LOG_LEVEL: {
