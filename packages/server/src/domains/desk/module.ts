@@ -1,10 +1,20 @@
 import type { DomainModule } from '#domain-module';
-import { adminJobs } from './admin.jobs.ts';
+import { foldListCounts } from '#platform/database/lists/list-counts.ts';
+import { dayOf } from '#platform/kernel/days.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { readDailyFigures } from './charts/daily-figures.ts';
+import { firstDayOfCharts } from './charts/read-charts.ts';
 import { applySuspensions } from './people/apply-suspensions.ts';
 
 export const deskModule: DomainModule = {
   routes: ({ http, context }) => adminRoutes(http, context),
   listeners: ({ context, events }) => applySuspensions(events, context),
-  jobs: ({ context, jobs }) => adminJobs(context, jobs),
+  jobs({ context, jobs }) {
+    const { db, clock, config } = context;
+    jobs.schedule('admin.fold-counts', '*/5 * * * *', () => foldListCounts(db));
+    // Counts past days beforehand, so that an administrator who opens the charts does not wait for them.
+    jobs.schedule('admin.daily-figures', '40 * * * *', async () => {
+      await readDailyFigures(context, firstDayOfCharts(dayOf(clock.now(), config.TIME_ZONE)));
+    });
+  },
 };

@@ -1,10 +1,18 @@
 import type { DomainModule } from '#domain-module';
-import { paymentsJobs } from './payments.jobs.ts';
+import { carryOutInstruction } from './carry-out-instruction.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsData } from './payments-data.ts';
+import { resumePayments } from './resume-payments.ts';
+import { requireResumers } from './subject.ts';
 
 export const paymentsModule: DomainModule = {
   routes: ({ http, context, resumePayment }) => paymentsRoutes(http, context, resumePayment),
-  jobs: ({ context, events, jobs, resumePayment }) => paymentsJobs(context, events, jobs, resumePayment),
+  jobs({ context, events, jobs, resumePayment }) {
+    requireResumers(resumePayment);
+    events.job('payment.instructed', { name: 'carry-out' }, ({ instructionId }) =>
+      carryOutInstruction(context, instructionId),
+    );
+    jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, resumePayment));
+  },
   personalData: [paymentsData],
 };

@@ -1,9 +1,9 @@
 import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
+import { sweepRentals } from './booking/sweep-rentals.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
-import { rentalsJobs } from './rentals.jobs.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import { rentalsData } from './rentals-data.ts';
 
@@ -13,7 +13,7 @@ export const rentalsModule: DomainModule = {
     extensionsRoutes(http, context);
   },
   listeners: ({ context, events }) => publishRentalChanges(context, events),
-  jobs: ({ context, jobs }) => rentalsJobs(context, jobs),
+  jobs: ({ context, jobs }) => jobs.schedule('rentals.sweep', '* * * * *', () => sweepRentals(context)),
   personalData: [rentalsData],
   resumePayment: { rental: confirmHold, extension: confirmExtension },
 };

@@ -1,10 +1,11 @@
 import type { DomainModule } from '#domain-module';
-import { verificationJobs } from './verification.jobs.ts';
+import { remindOfExpiry } from './remind-of-expiry.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { verificationData } from './verification-data.ts';
 
 export const verificationModule: DomainModule = {
   routes: ({ http, context }) => verificationRoutes(http, context),
-  jobs: ({ context, jobs }) => verificationJobs(context, jobs),
+  jobs: ({ context, jobs }) =>
+    jobs.schedule('verification.remind', '23 9,15,21 * * *', () => remindOfExpiry(context)),
   personalData: [verificationData],
 };
