@@ -1,7 +1,9 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import css from './decision-dialog.module.css';
 
@@ -24,7 +26,6 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, note, usualReason, action, isHarsh, isPrivate, confirmation, onDecide, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
-  const id = useId();
   const [reason, setReason] = useState(usualReason);
   const [isConfirmed, setConfirmed] = useState(confirmation === undefined);
   const isReady = isConfirmed && reason.trim() !== '';
@@ -36,26 +37,26 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <form className={css.form} onSubmit={decide}>
         {note && <p>{note}</p>}
-        <div className={css.field}>
-          <label htmlFor={id}>
-            {t('reason')} <small>{t(isPrivate ? 'reasonGoesToLog' : 'reasonGoesTo')}</small>
-          </label>
-          <textarea
-            id={id}
-            rows={3}
-            required
-            data-autofocus
-            maxLength={TEXT_RULES.reasonMaxLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            onKeyDown={submitByEnter}
-          />
-        </div>
+        <TextArea
+          label={
+            <>
+              {t('reason')} <small>{t(isPrivate ? 'reasonGoesToLog' : 'reasonGoesTo')}</small>
+            </>
+          }
+          rows={3}
+          required
+          data-autofocus
+          maxLength={TEXT_RULES.reasonMaxLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          onKeyDown={submitByEnter}
+        />
         {confirmation && (
-          <label className={css.confirmation}>
-            <input type="checkbox" checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />
-            {confirmation}
-          </label>
+          <CheckField
+            label={confirmation}
+            checked={isConfirmed}
+            onChange={() => setConfirmed(!isConfirmed)}
+          />
         )}
         <DialogActions>
           <Button look="outline" onClick={onClose}>

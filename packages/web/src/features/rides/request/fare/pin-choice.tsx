@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { useConfig } from '#lib/config.ts';
 import css from './pin-choice.module.css';
 
@@ -12,12 +13,11 @@ export function PinChoice({ value, onChange }: PinChoiceProps) {
   const { t } = useTranslation('rides');
   if (useConfig()?.ridePinRequired) return <p className={css.note}>{t('pinAlways')}</p>;
   return (
-    <label className={css.choice}>
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        {t('pinChoice')}
-        {value && <small>{t('pinHint')}</small>}
-      </span>
-    </label>
+    <CheckField
+      label={t('pinChoice')}
+      description={value && t('pinHint')}
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
