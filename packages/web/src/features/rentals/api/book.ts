@@ -9,6 +9,8 @@ export interface PaymentChoice {
   paymentMethodId?: string;
 }
 
+export const FIRST_PAYMENT: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
+
 interface Booking extends PaymentChoice {
   quoteId: string;
   idempotencyKey: string;

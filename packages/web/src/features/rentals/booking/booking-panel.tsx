@@ -17,17 +17,17 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { useSession } from '#lib/session/session.ts';
-import { type PaymentChoice, useBook } from '../api/book.ts';
+import { FIRST_PAYMENT, type PaymentChoice, useBook } from '../api/book.ts';
 import { useQuote } from '../api/quote.ts';
 import { MoneySplit } from '../rental/money-split.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
-import { ExtraChoice } from './extra-choice.tsx';
+import { ExtraChoices } from './extra-choices.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
 import { PaymentSelect } from './payment-select.tsx';
@@ -35,7 +35,6 @@ import { PaymentSelect } from './payment-select.tsx';
 const MINUTE_MS = 60_000;
 /** People type a date in parts; the quote waits until it is complete. */
 const TYPING_MS = 400;
-const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 /** Refusals that a license verification resolves. */
 const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'license_expired']);
@@ -49,34 +48,17 @@ interface BookingPanelProps {
 /** The price with its lines, and the booking. The renter is charged the quote that is shown. */
 export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const { t } = useTranslation('rentals');
-  const { money, duration } = useFormat();
-  const { status, user } = useSession();
-  const navigate = useNavigate();
+  const { duration } = useFormat();
+  const { status } = useSession();
   const { pathname, search } = useLocation();
   const [extras, setExtras] = useState<string[]>([]);
-  const [payment, setPayment] = useState(FIRST_CHOICE);
+  const [payment, setPayment] = useState(FIRST_PAYMENT);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
   const request = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
   const quote = useQuote(request, minutes > 0);
-  const book = useBook();
-  // One key per quote and card: pressing again after a lost response must not book twice.
-  const [key, setKey] = useState<{ for: string; value: string }>();
-  const send = (price: RentalQuote) => {
-    const purchase = `${price.quoteId} ${payment.paymentMethodId}`;
-    const idempotencyKey = key?.for === purchase ? key.value : newIdempotencyKey();
-    setKey({ for: purchase, value: idempotencyKey });
-    book.mutate(
-      { quoteId: price.quoteId, ...payment, idempotencyKey },
-      {
-        onSuccess: ({ id }) => navigate(`/rentals/${id}`),
-        onError: (error) => followHeldRental(error, navigate),
-      },
-    );
-  };
-  const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(book.error);
+  const booking = useBooking(payment);
+  const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(booking.error);
   const price = windows ? undefined : quote.data;
-  const needsLicense = book.error instanceof ApiError && LICENSE_CODES.has(book.error.code ?? '');
-  const isPending = status === 'signed-in' && user?.status === 'pending';
   const action = t(vehicle.instantBook ? 'bookInstantly' : 'askOwner');
   return (
     <>
@@ -100,20 +82,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
           />
         </TimeFields>
         {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
-        {vehicle.extras.map((extra) => (
-          <ExtraChoice
-            key={extra.name}
-            extra={extra}
-            isChosen={extras.includes(extra.name)}
-            onToggle={() =>
-              setExtras(
-                extras.includes(extra.name)
-                  ? extras.filter((name) => name !== extra.name)
-                  : [...extras, extra.name],
-              )
-            }
-          />
-        ))}
+        <ExtraChoices extras={vehicle.extras} chosen={extras} onChange={setExtras} />
         {status === 'signed-out' && (
           <ButtonLink full to={`/login?next=${encodeURIComponent(pathname + search)}`}>
             {t('signInForPrice')}
@@ -127,26 +96,11 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
           <>
             <PriceCountdown expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
             <PaymentSelect value={payment} onChange={setPayment} />
-            {book.error && !windows && (
-              <ErrorAlert error={book.error}>
-                {needsLicense && <Link to="/verify">{t('sendLicense')}</Link>}
-              </ErrorAlert>
-            )}
-            {isPending && !book.error && (
-              <Alert kind="notice">
-                {t('pendingAccount')} <Link to="/verify">{t('sendLicense')}</Link>
-              </Alert>
-            )}
-            <Button full className={css.book} busy={book.isPending} onClick={() => send(price)}>
+            <Obstacle error={booking.error} />
+            <Button full className={css.book} busy={booking.isPending} onClick={() => booking.send(price)}>
               {action}
             </Button>
-            <p className={css.note}>
-              <Icon of={IconLock} size={16} />
-              <span>
-                {t(vehicle.instantBook ? 'heldNow' : 'heldWhileAsked')}
-                {price.depositCents > 0 && ` ${t('depositNote', { amount: money(price.depositCents) })}`}
-              </span>
-            </p>
+            <HoldNote instantBook={vehicle.instantBook} depositCents={price.depositCents} />
             <MoneySplit
               ownerName={vehicle.ownerFirstName}
               split={price.split}
@@ -161,11 +115,59 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
           times={times}
           timeZone={vehicle.timeZone}
           action={action}
-          busy={book.isPending}
-          onBook={() => send(price)}
+          busy={booking.isPending}
+          onBook={() => booking.send(price)}
         />
       )}
     </>
+  );
+}
+
+function useBooking(payment: PaymentChoice) {
+  const navigate = useNavigate();
+  const { mutate, error, isPending } = useBook();
+  const keyPer = useKeyPerPurpose();
+  const send = ({ quoteId }: RentalQuote) => {
+    const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
+    mutate(
+      { quoteId, ...payment, idempotencyKey },
+      {
+        onSuccess: ({ id }) => navigate(`/rentals/${id}`),
+        onError: (refused) => followHeldRental(refused, navigate),
+      },
+    );
+  };
+  return { send, error, isPending };
+}
+
+/** Why the car was not booked, or cannot be yet. */
+function Obstacle({ error }: { error: Error | null }) {
+  const { t } = useTranslation('rentals');
+  const { status, user } = useSession();
+  const toLicense = <Link to="/verify">{t('sendLicense')}</Link>;
+  if (error) {
+    const needsLicense = error instanceof ApiError && LICENSE_CODES.has(error.code ?? '');
+    return <ErrorAlert error={error}>{needsLicense && toLicense}</ErrorAlert>;
+  }
+  if (status !== 'signed-in' || user?.status !== 'pending') return null;
+  return (
+    <Alert kind="notice">
+      {t('pendingAccount')} {toLicense}
+    </Alert>
+  );
+}
+
+function HoldNote({ instantBook, depositCents }: { instantBook: boolean; depositCents: number }) {
+  const { t } = useTranslation('rentals');
+  const { money } = useFormat();
+  return (
+    <p className={css.note}>
+      <Icon of={IconLock} size={16} />
+      <span>
+        {t(instantBook ? 'heldNow' : 'heldWhileAsked')}
+        {depositCents > 0 && ` ${t('depositNote', { amount: money(depositCents) })}`}
+      </span>
+    </p>
   );
 }
 

@@ -31,10 +31,7 @@ export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
       ) : (
         <SelectField
           label={t('payWith')}
-          options={[
-            { value: 'card', label: t('card') },
-            { value: 'cashapp', label: t('cashapp') },
-          ]}
+          options={(['card', 'cashapp'] as const).map((method) => ({ value: method, label: t(method) }))}
           value={value.paymentMethod}
           onChange={({ target }) =>
             onChange({ paymentMethod: target.value === 'cashapp' ? 'cashapp' : 'card' })

@@ -9,7 +9,7 @@ import { TimeField, TimeFields } from '#components/controls/fields/time-field.ts
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -35,15 +35,12 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const debouncedEnd = useDebouncedValue(endDate, TYPING_MS);
   const quote = useExtensionQuote(rental.id, debouncedEnd, isLater);
   const extend = useExtendRental(rental.id);
-  // One key per quote and card: pressing again after a lost response must not extend twice.
-  const [key, setKey] = useState<{ for: string; value: string }>();
+  const keyPer = useKeyPerPurpose();
   // The held extension above this form links to the bank.
   const closeToConfirm = (error: Error) =>
     error instanceof ApiError && error.code === 'payment_action_required' && onDone();
   const send = ({ quoteId, endDate }: RentalExtensionQuote) => {
-    const purchase = `${quoteId} ${payment.paymentMethodId}`;
-    const idempotencyKey = key?.for === purchase ? key.value : newIdempotencyKey();
-    setKey({ for: purchase, value: idempotencyKey });
+    const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
     extend.mutate(
       { quoteId, endDate, ...payment, idempotencyKey },
       { onSuccess: onDone, onError: closeToConfirm },
@@ -75,7 +72,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
           <ExtensionPrice quote={price} status={rental.status} timeZone={timeZone} />
           <PriceCountdown expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
           {price.differenceCents > 0 && <PaymentSelect value={payment} onChange={setPayment} />}
-          {extend.error && !windows && <ErrorAlert error={extend.error} />}
+          <ErrorAlert error={extend.error} />
         </>
       )}
       <div className={page.actions}>

@@ -12,13 +12,11 @@ import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { formatCountdown } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { RichText } from '#lib/i18n/rich-text.tsx';
-import { type PaymentChoice, usePayRental } from '../api/book.ts';
+import { FIRST_PAYMENT, type PaymentChoice, usePayRental } from '../api/book.ts';
 import { PaymentSelect } from '../booking/payment-select.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { ReleaseHold } from './release-hold.tsx';
 import css from './rental-page.module.css';
-
-const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 /** The rental shows the reason of a refused payment, also after a reload. */
 const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 402;
@@ -27,7 +25,7 @@ const isRefusal = (error: Error | null) => error instanceof ApiError && error.st
 export function PayHeld({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [choice, setChoice] = useState(FIRST_PAYMENT);
   const [key, setKey] = useState(newIdempotencyKey);
   const pay = usePayRental(rental.id);
   const left = useCountdown(rental.holdExpiresAt);

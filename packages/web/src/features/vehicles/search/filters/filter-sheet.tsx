@@ -2,6 +2,7 @@ import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/values/choices/veh
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
@@ -28,8 +29,8 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
   const [draft, setDraft] = useState(state);
   const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
   const isPhone = useMediaQuery('(max-width: 760px)');
-  const any = { value: '', label: t('filters.any') };
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
+  const any = { value: '', label: t('filters.any') };
   const toggle = (feature: string) =>
     change({
       features: draft.features.includes(feature)
@@ -43,14 +44,12 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
           <legend>{t('filters.features')}</legend>
           <div className={css.checks}>
             {['instantBook' as const, ...VEHICLE_FEATURES].map((feature) => (
-              <label key={feature}>
-                <input
-                  type="checkbox"
-                  checked={draft.features.includes(feature)}
-                  onChange={() => toggle(feature)}
-                />
-                {t(`features.${feature}`)}
-              </label>
+              <CheckField
+                key={feature}
+                label={t(`features.${feature}`)}
+                checked={draft.features.includes(feature)}
+                onChange={() => toggle(feature)}
+              />
             ))}
           </div>
         </fieldset>
@@ -65,7 +64,7 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
             label={t('filters.seats')}
             options={[
               any,
-              ...SEATS.map((seats) => ({ value: `${seats}`, label: t('filters.atLeast', { count: seats }) })),
+              ...SEATS.map((n) => ({ value: `${n}`, label: t('filters.atLeast', { count: n }) })),
             ]}
             value={draft.seats ?? ''}
             onChange={({ target }) => change({ seats: Number(target.value) || undefined })}
@@ -75,10 +74,7 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
           label={t('filters.total')}
           options={[
             any,
-            ...TOTALS_CENTS.map((cents) => ({
-              value: `${cents}`,
-              label: t('filters.upTo', { amount: money(cents) }),
-            })),
+            ...TOTALS_CENTS.map((n) => ({ value: `${n}`, label: t('filters.upTo', { amount: money(n) }) })),
           ]}
           value={draft.maxTotalCents ?? ''}
           onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
