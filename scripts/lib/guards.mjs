@@ -133,14 +133,14 @@ export const GUARDS = [
   {
     name: 'two processes send no message twice',
     file: `${SERVER}/platform/events/outbox.ts`,
-    find: '        .forUpdate()\n        .skipLocked()\n',
+    find: '      .forUpdate()\n      .skipLocked()\n',
     test: `${SERVER}/platform/events/outbox.test.ts`,
   },
   {
     name: 'a process leaves topics that it does not know',
     file: `${SERVER}/platform/events/outbox.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the file
-    find: "        .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)\n",
+    find: "      .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)\n",
     test: `${SERVER}/platform/events/outbox.test.ts`,
   },
   {

@@ -81,48 +81,12 @@ export function createOutbox(db: Db, log: Log): Outbox {
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function write(tx: Tx, messages: Message[], to: Listeners | undefined) {
-    const queues = (await to?.queueJobs(tx, messages)) ?? [];
-    const rows = messages
-      .map((message) => ({ ...message, hasJobs: to?.topics.has(message.topic) ?? false }))
-      .filter(({ topic, hasJobs }) => !hasJobs || to?.relayed.has(topic));
-    await insertRows(tx, rows);
-    return { queues, hasRows: rows.length > 0 };
-  }
-
-  async function sendBatch(to: Listeners): Promise<number> {
-    const { count, queues } = await db.transaction().execute(async (tx) => {
-      const rows = await tx
-        .selectFrom('outbox')
-        .select(['id', 'topic', 'payload', 'has_jobs'])
-        .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked()
-        .execute();
-      if (rows.length === 0) return { count: 0, queues: [] };
-      const messages = rows.map(({ id, topic, payload }) => ({ id, topic, payload }));
-      // Written before this process listened, or by an older version.
-      const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
-      const queues = await to.queueJobs(tx, jobless);
-      for (const message of messages) await to.deliver(message);
-      await tx
-        .deleteFrom('outbox')
-        .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
-        .execute();
-      return { count: rows.length, queues };
-    });
-    to.wake(queues);
-    return count;
-  }
-
   /** Reads `again` for the last time in the same tick in which it ends, so no call of `relay` can come in between. */
   async function run(to: Listeners): Promise<void> {
     try {
       do {
         again = false;
-        while ((await sendBatch(to)) === BATCH);
+        while ((await sendBatch(db, to)) === BATCH);
       } while (again);
     } catch (err) {
       log.warn({ err }, 'outbox not sent; trying again');
@@ -165,4 +129,42 @@ export function createOutbox(db: Db, log: Log): Outbox {
       listeners = undefined;
     },
   };
+}
+
+/** Writes the jobs of messages, and their rows for the relay. */
+async function write(tx: Tx, messages: Message[], to: Listeners | undefined) {
+  const queues = (await to?.queueJobs(tx, messages)) ?? [];
+  const rows = messages
+    .map((message) => ({ ...message, hasJobs: to?.topics.has(message.topic) ?? false }))
+    .filter(({ topic, hasJobs }) => !hasJobs || to?.relayed.has(topic));
+  await insertRows(tx, rows);
+  return { queues, hasRows: rows.length > 0 };
+}
+
+/** Claims, delivers and deletes the next rows; returns their number. */
+async function sendBatch(db: Db, to: Listeners): Promise<number> {
+  const { count, queues } = await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('outbox')
+      .select(['id', 'topic', 'payload', 'has_jobs'])
+      .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return { count: 0, queues: [] };
+    const messages = rows.map(({ id, topic, payload }) => ({ id, topic, payload }));
+    // Written before this process listened, or by an older version.
+    const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
+    const queues = await to.queueJobs(tx, jobless);
+    for (const message of messages) await to.deliver(message);
+    await tx
+      .deleteFrom('outbox')
+      .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
+      .execute();
+    return { count: rows.length, queues };
+  });
+  to.wake(queues);
+  return count;
 }
