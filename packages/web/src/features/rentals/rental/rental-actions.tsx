@@ -20,7 +20,7 @@ import css from './rental-page.module.css';
 
 const TICK_MS = 15_000;
 
-type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend' | undefined;
+type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend';
 
 /** The actions that are open to this user now, by the state table that the server checks. */
 export function RentalActions({ rental, side }: { rental: Rental; side: RentalSide }) {
@@ -29,10 +29,6 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
   const now = useNow(TICK_MS);
   const [open, setOpen] = useState<Open>();
   const accept = useAcceptRental(rental.id);
-  const reject = useRejectRental(rental.id);
-  const cancel = useCancelRental(rental.id);
-  const checkIn = useCheckIn(rental.id);
-  const checkOut = useCheckOut(rental.id);
   const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
   const isTime = isCheckInOpen(rental, now);
   const isEarly = new Date(now) < checkInOpensAt(rental);
@@ -41,19 +37,8 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
   const canExtend =
     side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
-  if (open === 'check-in' || open === 'check-out') {
-    const move = open === 'check-in' ? checkIn : checkOut;
-    return (
-      <HandoverForm
-        kind={open}
-        error={move.error}
-        isBusy={move.isPending}
-        least={rental.checkIn?.odometerMiles}
-        onSend={(readings) => move.mutate(readings, { onSuccess: close })}
-        onCancel={close}
-      />
-    );
-  }
+  if (open === 'check-in' || open === 'check-out')
+    return <Handover rental={rental} kind={open} onClose={close} />;
   return (
     <>
       <ErrorAlert error={accept.error} />
@@ -95,27 +80,57 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
           {t('checkInFrom', { at: format.dateTime(checkInOpensAt(rental), rental.vehicle.timeZone) })}
         </p>
       )}
-      {open === 'reject' && (
-        <ReasonDialog
-          title={t('rejectTitle')}
-          action={t('reject')}
-          error={reject.error}
-          isBusy={reject.isPending}
-          onSend={(reason) => reject.mutate(reason, { onSuccess: close })}
-          onClose={close}
-        />
-      )}
-      {open === 'cancel' && (
-        <ReasonDialog
-          title={t('cancelTitle')}
-          about={t(side === 'renter' ? 'cancelAboutRenter' : 'cancelAboutOwner')}
-          action={t('cancel')}
-          error={cancel.error}
-          isBusy={cancel.isPending}
-          onSend={(reason) => cancel.mutate(reason, { onSuccess: close })}
-          onClose={close}
-        />
+      {(open === 'reject' || open === 'cancel') && (
+        <EndDialog rental={rental} side={side} kind={open} onClose={close} />
       )}
     </>
+  );
+}
+
+interface HandoverProps {
+  rental: Rental;
+  kind: 'check-in' | 'check-out';
+  onClose: () => void;
+}
+
+function Handover({ rental, kind, onClose }: HandoverProps) {
+  const checkIn = useCheckIn(rental.id);
+  const checkOut = useCheckOut(rental.id);
+  const move = kind === 'check-in' ? checkIn : checkOut;
+  return (
+    <HandoverForm
+      kind={kind}
+      error={move.error}
+      isBusy={move.isPending}
+      least={rental.checkIn?.odometerMiles}
+      onSend={(readings) => move.mutate(readings, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface EndDialogProps {
+  rental: Rental;
+  side: RentalSide;
+  kind: 'reject' | 'cancel';
+  onClose: () => void;
+}
+
+function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
+  const { t } = useTranslation('rentals');
+  const reject = useRejectRental(rental.id);
+  const cancel = useCancelRental(rental.id);
+  const move = kind === 'reject' ? reject : cancel;
+  const about = t(side === 'renter' ? 'cancelAboutRenter' : 'cancelAboutOwner');
+  return (
+    <ReasonDialog
+      title={t(`${kind}Title`)}
+      {...(kind === 'cancel' && { about })}
+      action={t(kind)}
+      error={move.error}
+      isBusy={move.isPending}
+      onSend={(reason) => move.mutate(reason, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
