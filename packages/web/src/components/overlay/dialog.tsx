@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button/button.tsx';
 import { IconButton } from '../controls/button/icon-button.tsx';
 import css from './dialog.module.css';
 
@@ -57,4 +58,34 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
 /** The buttons of a dialog; the main action comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
+}
+
+interface ConfirmDialogProps extends Omit<DialogProps, 'look'> {
+  /** The label of the button that confirms. */
+  action: string;
+  /** The label of the button that closes the dialog; "Back" by default. */
+  back?: string;
+  /** Nothing is lost by it: the button is not red. */
+  isHarmless?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, back, isHarmless = false, busy = false, onConfirm, onClose, children } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {back ?? t('back')}
+        </Button>
+        <Button look={isHarmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

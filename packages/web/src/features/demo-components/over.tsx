@@ -6,7 +6,7 @@ import { CarMarker } from '#components/map/pins/car-marker.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { PricePin } from '#components/map/pins/price-pin.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import css from './components-page.module.css';
 import { Example } from './example.tsx';
@@ -67,17 +67,15 @@ function AskedDialog() {
         {t('samples.openDialog')}
       </Button>
       {isOpen && (
-        <Dialog title={t('samples.sure')} onClose={close}>
+        <ConfirmDialog
+          title={t('samples.sure')}
+          action={t('samples.danger')}
+          back={t('samples.keep')}
+          onConfirm={close}
+          onClose={close}
+        >
           <p>{t('samples.cannotUndo')}</p>
-          <DialogActions>
-            <Button look="outline" size="medium" onClick={close}>
-              {t('samples.keep')}
-            </Button>
-            <Button look="danger" size="medium" onClick={close}>
-              {t('samples.danger')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Rows } from '#components/data/rows/row.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { canUsePasskeys, hasDomainName } from '#lib/browser/can-use-passkeys.ts';
 import {
   useAddPasskey,
@@ -14,7 +15,7 @@ import {
   useSignInMethods,
 } from '../api/sign-in-methods.ts';
 import css from '../section.module.css';
-import { PasskeyNameDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -88,14 +89,17 @@ export function PasskeysSection() {
         />
       )}
       {open?.kind === 'remove' && (
-        <RemovePasskeyDialog
-          name={open.passkey.name}
+        <ConfirmDialog
+          title={t('passkeys.removeTitle', { name: open.passkey.name })}
+          action={t('passkeys.remove')}
           onClose={close}
           onConfirm={() => {
             close();
             remove.mutate(open.passkey.id);
           }}
-        />
+        >
+          <p>{t('passkeys.removeText')}</p>
+        </ConfirmDialog>
       )}
     </>
   );

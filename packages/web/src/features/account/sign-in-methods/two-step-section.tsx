@@ -6,6 +6,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import {
   useRenewRecoveryCodes,
   useRequirePasskeys,
@@ -15,7 +16,6 @@ import {
 import css from '../section.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 /** Two-step verification: its state and its settings. */
 export function TwoStepSection() {
@@ -93,13 +93,17 @@ function TwoStep({ twoStep, passkeys }: SignInMethods) {
         )}
       </div>
       {isTurningOff && (
-        <TurnOffDialog
+        <ConfirmDialog
+          title={t('twoStep.turnOffTitle')}
+          action={t('twoStep.turnOff')}
           onClose={() => setTurningOff(false)}
           onConfirm={() => {
             setTurningOff(false);
             turnOff.mutate();
           }}
-        />
+        >
+          <p>{t('twoStep.turnOffText')}</p>
+        </ConfirmDialog>
       )}
     </>
   );

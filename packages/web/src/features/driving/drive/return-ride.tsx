@@ -1,9 +1,8 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useMoveDrive } from '../api/drive.ts';
 import css from './drive.module.css';
@@ -19,22 +18,17 @@ export function ReturnRide({ drive }: { drive: Ride }) {
         {t('cancelRide')}
       </button>
       {isConfirming && (
-        <Dialog title={t('cancelTitle')} onClose={() => setConfirming(false)}>
+        <ConfirmDialog
+          title={t('cancelTitle')}
+          action={t('cancelRide')}
+          back={t('keepRide')}
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate({ move: 'cancel', id: drive.id })}
+          onClose={() => setConfirming(false)}
+        >
           <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('stepFailed'))} />
           <p>{t('cancelText', { name: drive.riderFirstName })}</p>
-          <DialogActions>
-            <Button look="outline" onClick={() => setConfirming(false)}>
-              {t('keepRide')}
-            </Button>
-            <Button
-              look="danger"
-              busy={cancel.isPending}
-              onClick={() => cancel.mutate({ move: 'cancel', id: drive.id })}
-            >
-              {t('cancelRide')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

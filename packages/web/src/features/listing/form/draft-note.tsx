@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';
 import css from './listing-form.module.css';
 
@@ -23,17 +22,15 @@ export function DraftNote({ handle }: { handle: DraftHandle }) {
         </button>
       </p>
       {isConfirming && (
-        <Dialog title={t('startOverTitle')} onClose={() => setConfirming(false)}>
+        <ConfirmDialog
+          title={t('startOverTitle')}
+          action={t('startOver')}
+          back={t('common:cancel')}
+          onConfirm={startOver}
+          onClose={() => setConfirming(false)}
+        >
           <p>{t('startOverText')}</p>
-          <DialogActions>
-            <Button look="outline" onClick={() => setConfirming(false)}>
-              {t('common:cancel')}
-            </Button>
-            <Button look="danger" onClick={startOver}>
-              {t('startOver')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

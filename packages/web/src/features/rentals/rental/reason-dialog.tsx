@@ -1,10 +1,9 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 
 interface ReasonDialogProps {
   title: string;
@@ -18,10 +17,16 @@ interface ReasonDialogProps {
 
 /** Confirms an action that cannot be undone, with a message to the other side. */
 export function ReasonDialog({ title, about, action, error, isBusy, onSend, onClose }: ReasonDialogProps) {
-  const { t } = useTranslation(['rentals', 'common']);
+  const { t } = useTranslation('rentals');
   const [reason, setReason] = useState('');
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      action={action}
+      busy={isBusy}
+      onConfirm={() => onSend(reason)}
+      onClose={onClose}
+    >
       <ErrorAlert error={error} />
       {about && <p>{about}</p>}
       <TextArea
@@ -31,14 +36,6 @@ export function ReasonDialog({ title, about, action, error, isBusy, onSend, onCl
         maxLength={TEXT_RULES.reasonMaxLength}
         rows={2}
       />
-      <DialogActions>
-        <Button look="outline" onClick={onClose}>
-          {t('common:back')}
-        </Button>
-        <Button look="danger" busy={isBusy} onClick={() => onSend(reason)}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

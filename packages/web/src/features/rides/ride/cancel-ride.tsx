@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
@@ -42,19 +42,18 @@ export function CancelRide({ ride, look }: CancelRideProps) {
         </p>
       )}
       {isConfirming && (
-        <Dialog title={t('cancelTitle')} onClose={() => setConfirming(false)}>
+        <ConfirmDialog
+          title={t('cancelTitle')}
+          action={t('cancelRide')}
+          back={t('keepRide')}
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate(ride.id)}
+          onClose={() => setConfirming(false)}
+        >
           <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('cancelFailed'))} />
           {/* Announced, since a driver may accept while the dialog is open. */}
           <p role="status">{cost}</p>
-          <DialogActions>
-            <Button look="outline" onClick={() => setConfirming(false)}>
-              {t('keepRide')}
-            </Button>
-            <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(ride.id)}>
-              {t('cancelRide')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

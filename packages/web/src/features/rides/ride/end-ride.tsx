@@ -1,9 +1,8 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
 import css from './trip.module.css';
@@ -20,18 +19,18 @@ export function EndRide({ ride }: { ride: Ride }) {
         {t('endRide')}
       </button>
       {isConfirming && (
-        <Dialog title={t('endTitle')} onClose={() => setConfirming(false)}>
+        <ConfirmDialog
+          title={t('endTitle')}
+          action={t('endRide')}
+          back={t('stillRiding')}
+          isHarmless
+          busy={complete.isPending}
+          onConfirm={() => complete.mutate(ride.id)}
+          onClose={() => setConfirming(false)}
+        >
           <ErrorAlert error={complete.error && failureSentence(complete.error, t('endFailed'))} />
           <p>{t('endText')}</p>
-          <DialogActions>
-            <Button look="outline" onClick={() => setConfirming(false)}>
-              {t('stillRiding')}
-            </Button>
-            <Button busy={complete.isPending} onClick={() => complete.mutate(ride.id)}>
-              {t('endRide')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

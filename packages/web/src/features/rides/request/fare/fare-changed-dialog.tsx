@@ -1,7 +1,6 @@
 import type { RideQuote } from '@josey/contract/api/rides';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 
 interface FareChangedDialogProps {
@@ -18,16 +17,16 @@ export function FareChangedDialog({ before, now, isBusy, onAccept, onClose }: Fa
   const { money } = useFormat();
   const fares = { before: money(before.fareCents), now: money(now.fareCents) };
   return (
-    <Dialog title={t('fareChanged.title', fares)} onClose={onClose}>
+    <ConfirmDialog
+      title={t('fareChanged.title', fares)}
+      action={t('requestFor', { fare: fares.now })}
+      back={t('fareChanged.no')}
+      isHarmless
+      busy={isBusy}
+      onConfirm={onAccept}
+      onClose={onClose}
+    >
       <p>{t('fareChanged.text', fares)}</p>
-      <DialogActions>
-        <Button look="outline" onClick={onClose}>
-          {t('fareChanged.no')}
-        </Button>
-        <Button busy={isBusy} onClick={onAccept}>
-          {t('requestFor', { fare: fares.now })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

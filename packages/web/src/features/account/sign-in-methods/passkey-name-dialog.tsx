@@ -42,26 +42,3 @@ export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm 
     </Dialog>
   );
 }
-
-interface RemovePasskeyDialogProps {
-  name: string;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-export function RemovePasskeyDialog({ name, onClose, onConfirm }: RemovePasskeyDialogProps) {
-  const { t } = useTranslation(['methods', 'common']);
-  return (
-    <Dialog title={t('passkeys.removeTitle', { name })} onClose={onClose}>
-      <p>{t('passkeys.removeText')}</p>
-      <DialogActions>
-        <Button look="outline" size="medium" onClick={onClose}>
-          {t('common:back')}
-        </Button>
-        <Button look="danger" size="medium" onClick={onConfirm}>
-          {t('passkeys.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
