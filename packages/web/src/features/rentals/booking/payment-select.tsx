@@ -10,34 +10,28 @@ interface PaymentSelectProps {
   onChange: (choice: PaymentChoice) => void;
 }
 
+const METHODS = ['card', 'cashapp'] as const;
+
 /** Selects card or Cash App, since rentals are prepaid. In test mode also cards that fail. */
 export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const isTest = useConfig()?.testMoney === true;
-  const chooseTest = (method: string) =>
-    onChange({ paymentMethod: method === 'pm_cashapp' ? 'cashapp' : 'card', paymentMethodId: method });
+  const options = isTest
+    ? TEST_METHODS.map((method) => ({ value: method, label: t(`common:testMethods.${method}`) }))
+    : METHODS.map((method) => ({ value: method, label: t(method) }));
+  const choose = (method: string) =>
+    onChange({
+      paymentMethod: method.endsWith('cashapp') ? 'cashapp' : 'card',
+      ...(isTest && { paymentMethodId: method }),
+    });
   return (
     <>
-      {isTest ? (
-        <SelectField
-          label={t('payWith')}
-          options={TEST_METHODS.map((method) => ({
-            value: method,
-            label: t(`common:testMethods.${method}`),
-          }))}
-          value={value.paymentMethodId ?? TEST_METHODS[0]}
-          onChange={({ target }) => chooseTest(target.value)}
-        />
-      ) : (
-        <SelectField
-          label={t('payWith')}
-          options={(['card', 'cashapp'] as const).map((method) => ({ value: method, label: t(method) }))}
-          value={value.paymentMethod}
-          onChange={({ target }) =>
-            onChange({ paymentMethod: target.value === 'cashapp' ? 'cashapp' : 'card' })
-          }
-        />
-      )}
+      <SelectField
+        label={t('payWith')}
+        options={options}
+        value={isTest ? value.paymentMethodId : value.paymentMethod}
+        onChange={({ target }) => choose(target.value)}
+      />
       <TestMoney />
     </>
   );
