@@ -1,4 +1,3 @@
-import { usualReasonFor } from '@josey/contract/rules/usual-reasons';
 import type { Db, Tx } from '../database/database.ts';
 import { AppError, invalidField } from './errors.ts';
 import { newId } from './ids.ts';
@@ -29,9 +28,22 @@ export async function recordAdminAction(tx: Tx, action: AdminAction): Promise<vo
     .execute();
 }
 
+/**
+ * The reason for a move where an administrator gives none: the specification's client sends none with these. Every other
+ * move needs one.
+ */
+const USUAL_REASONS: Readonly<Partial<Record<string, string>>> = {
+  verify: 'Admin action',
+  suspend: 'Admin action',
+  restore: 'Admin action',
+  approve: 'Meets requirements',
+  reject: 'Does not meet requirements',
+  cancel: 'Admin cancelled',
+};
+
 /** The administrator's reason for a move, else its default. A move without a default is refused without a reason. */
 export function requireReason(move: string, given: string | undefined): string {
-  const reason = given || usualReasonFor(move);
+  const reason = given || USUAL_REASONS[move];
   if (!reason) throw invalidField('reason', 'fill_in');
   return reason;
 }
