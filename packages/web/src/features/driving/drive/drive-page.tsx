@@ -21,16 +21,16 @@ export function DrivePage() {
   const presence = useQuery(presenceQuery);
   const drive = useQuery(driveQuery);
   useEffect(() => () => forgetEndedDrive(cache), [cache]);
-  const error = presence.error ?? drive.error;
-  if (presence.error instanceof ApiError && presence.error.status === 403) {
-    return <Navigate replace to="/become-driver" />;
-  }
-  if (presence.data && drive.data !== undefined) {
+  const isRefused = presence.error instanceof ApiError && presence.error.status === 403;
+  const error = isRefused ? null : (presence.error ?? drive.error);
+  if (!isRefused && presence.data && drive.data !== undefined) {
     return <DriverHome presence={presence.data} drive={drive.data} />;
   }
   return (
     <MapPage map={<MapView label={t('map')} />}>
       <title>{`${t('title')} · Josey`}</title>
+      {/* The skeleton stays until the next page has loaded. */}
+      {isRefused && <Navigate replace to="/become-driver" />}
       <LoadingTitle>{t('title')}</LoadingTitle>
       {error ? (
         <ErrorAlert
