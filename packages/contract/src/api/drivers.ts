@@ -19,7 +19,7 @@ import { APPLICATION_RULES } from '../rules/limits.ts';
 import { DRIVER_APPLICATION_STATUSES } from '../rules/states/driver-application-states.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
-import { countryCode } from '../values/countries.ts';
+import { countryCode } from './country-code.ts';
 
 /** A free driver as the public sees one: a place snapped to about 300 m, no id, no name. */
 export const NearbyDriver = z.object({ lat: latitude, lng: longitude }).meta({ id: 'NearbyDriver' });

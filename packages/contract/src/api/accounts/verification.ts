@@ -4,7 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { calendarDate, optional, reason, text } from '../../core/wire.ts';
 import { VERIFICATION_STATUSES } from '../../rules/states/verification-states.ts';
-import { countryCode } from '../../values/countries.ts';
+import { countryCode } from '../country-code.ts';
 import { User } from './accounts.ts';
 
 const picture = z
