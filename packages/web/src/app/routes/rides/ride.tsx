@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
-import { MapView } from '#components/map/view/map-view.tsx';
+import { MapGround } from '#components/map/view/lazy-map.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useRide } from '#features/rides/api/ride.ts';
 import css from '#features/rides/past/past-ride.module.css';
@@ -40,7 +40,7 @@ export default function RideRoute() {
     );
   }
   return (
-    <MapPage map={<MapView label={t('map')} />}>
+    <MapPage map={<MapGround />}>
       <title>{`${t('title')} · Josey`}</title>
       <LoadingTitle>{t('title')}</LoadingTitle>
       {error ? (

@@ -1,8 +1,9 @@
 import { ApiError } from '@josey/contract/core/client';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { NotFound } from './not-found.tsx';
 import css from './resource-page.module.css';
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 interface ResourcePageProps {
   title: string;
@@ -20,7 +21,13 @@ export const isNotFound = (error: Error | null): boolean =>
 
 /** Replaces the page of a resource while it loads, when loading failed, and when it does not exist. */
 export function ResourcePage({ title, error, onRetry, className, children }: ResourcePageProps) {
-  if (isNotFound(error)) return <NotFound />;
+  if (isNotFound(error)) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
   return (
     <>
       <title>{`${title} · Josey`}</title>

@@ -6,18 +6,20 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { useRouteAhead } from '#components/map/route/use-route-ahead.ts';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { offerQuery } from '../api/offers.ts';
 import { useDrivingEvents } from '../api/use-driving-events.ts';
 import { CurrentDrive } from './current-drive.tsx';
 import css from './drive.module.css';
 import { DriveEnd } from './drive-end.tsx';
-import { DriveMap } from './drive-map.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnlineSwitch } from './online-switch.tsx';
 import { Today } from './today.tsx';
 import { useDriverPlace } from './use-driver-place.ts';
 import { useReportPlace } from './use-report-place.ts';
+
+const DriveMap = lazyMap(async () => (await import('./drive-map.tsx')).DriveMap);
 
 interface DriverHomeProps {
   presence: z.infer<typeof DriverPresence>;

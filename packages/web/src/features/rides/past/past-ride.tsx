@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Person } from '#components/data/person/person.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import css from './past-ride.module.css';
 import { PastRideFare } from './past-ride-fare.tsx';
-import { PastRideMap } from './past-ride-map.tsx';
 import { RideHistorySteps } from './ride-history-steps.tsx';
+
+const PastRideMap = lazyMap(async () => (await import('./past-ride-map.tsx')).PastRideMap);
 
 /** A past ride: route, people, fare and history. */
 export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
