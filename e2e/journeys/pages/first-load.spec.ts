@@ -10,7 +10,8 @@ import {
 import { hold } from '../support/hold.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterAs, newVisitor } from '../support/people.ts';
+import { callApi, enterAs, newVisitor, type Visitor } from '../support/people.ts';
+import { LARGEST_SHIFT, noteShifts, shiftOf } from '../support/shifts.ts';
 
 /** The packed bytes that a first visit may fetch before any interaction. */
 const SCRIPT_BYTES = 100_000;
@@ -61,7 +62,14 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/public/contact': { script: 169, style: 10, files: 34 },
   'routes/rentals/vehicle': { script: 180, style: 14, files: 72 },
   'routes/rentals/rent-car': { script: 178, style: 13, files: 60 },
-  'routes/rides/request-ride': { script: 182, style: 13, files: 70 },
+  'routes/rentals/rental': { script: 187, style: 15, files: 84 },
+  'routes/payments/test-bank': { script: 164, style: 9, files: 28 },
+  'routes/rides/request-ride': { script: 180, style: 13, files: 70 },
+  'routes/rides/ride': { script: 180, style: 13, files: 60 },
+  'routes/rides/drive': { script: 180, style: 13, files: 66 },
+  'routes/rides/become-driver': { script: 180, style: 11, files: 54 },
+  'routes/account/account': { script: 180, style: 12, files: 55 },
+  'routes/account/verify': { script: 180, style: 11, files: 50 },
   'routes/dashboard': { script: 180, style: 12, files: 62 },
 };
 
@@ -216,6 +224,70 @@ for (const [path, field] of [
       )
       .toBe(true);
   });
+
+/** What a page shows before any of its scripts has arrived. */
+const FIRST_DRAWN = {
+  '/dashboard': ['Hello, Noor', 'Hola, Noor'],
+  '/rent-car': ['Looking for cars', 'Buscando carros'],
+  '/request-ride': ['Where to?', '¿A dónde?'],
+  '/list-vehicle': ['List your vehicle', 'Publicar tu vehículo'],
+  '/become-driver': ['Become a driver', 'Conviértete en conductor'],
+  '/account': ['Your account', 'Tu cuenta'],
+  '/verify': ['Your license', 'Tu licencia de conducir'],
+} as const;
+/** A user whose profile names a language. */
+async function newReader(page: Page, language: string): Promise<Visitor> {
+  const visitor = await newVisitor(page, 'Noor');
+  const request = { as: visitor, method: 'PUT', body: { language } };
+  return { ...visitor, user: await callApi(page, '/api/profile/locale', request) };
+}
+
+const ANY_SCRIPT = /\/assets\/[^/]*\.js$/;
+
+for (const [locale, language] of [
+  ['en-US', 0],
+  ['es-US', 1],
+] as const)
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+    test('The pages of a signed-in user draw header and heading before their scripts arrive', async ({
+      page,
+    }) => {
+      await enterAs(page, await newReader(page, locale.slice(0, 2)));
+      const release = await hold(page, ANY_SCRIPT);
+      await noteShifts(page);
+      for (const [path, headings] of Object.entries(FIRST_DRAWN)) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1, name: headings[language] })).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('link', { name: /^Josey/ })).toBeVisible();
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      }
+      release();
+      await hydrated(page);
+      expect(await shiftOf(page)).toBeLessThan(LARGEST_SHIFT);
+    });
+  });
+
+test('A visitor is sent from a page for users to sign-in before any script arrives', async ({ page }) => {
+  await hold(page, ANY_SCRIPT);
+  await page.goto('/rent-car?type=van', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/login?next=%2Frent-car%3Ftype%3Dvan');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
+
+test('A page drawn in another language than the user’s stays hidden until it is in theirs', async ({
+  page,
+}) => {
+  await enterAs(page, await newReader(page, 'es'));
+  const release = await hold(page, ANY_SCRIPT);
+  await page.goto('/account', { waitUntil: 'commit' });
+  const heading = page.locator('h1');
+  await expect(heading).toHaveText('Your account');
+  await expect(heading).toBeHidden();
+  release();
+  await expect(heading).toBeVisible();
+  await expect(heading).toHaveText('Tu cuenta');
+});
 
 test('For a signed-in user a deferred page hydrates at once', async ({ page }) => {
   await enterAs(page, await newVisitor(page, 'Noor'));

@@ -9,6 +9,7 @@ import { pathWithoutLanguage } from '@josey/contract/values/languages';
 import { build, type Rolldown } from 'vite';
 import { RELOAD } from '#app/shell/pages/reload-once.ts';
 import { describePage } from './describe-pages.ts';
+import { addFirstDraw, buildFirstDraw, FIRST_DRAWN_PAGES } from './first-draw.ts';
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { PARTS_FILE, routeParts } from './route-parts.ts';
@@ -41,19 +42,22 @@ export async function finishBuild(folder: string): Promise<void> {
   );
   describePages(folder);
   finishHeads(folder);
-  deferHydration(folder, await buildDeferredLanding(folder));
+  finishPages(folder, await buildDeferredLanding(folder), await buildFirstDraw());
   await buildServiceWorker(folder);
   await packTexts(folder);
 }
 
-function deferHydration(folder: string, landingScript: string): void {
+function finishPages(folder: string, landingScript: string, firstDraw: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('index.html')) continue;
     const file = join(folder, name);
     const path = pathWithoutLanguage(pathOf(name));
     if (path === HYDRATED_AT_ONCE) continue;
-    const ownScript = path === '/' ? landingScript : undefined;
-    writeFileSync(file, hydrateOnInteraction(readFileSync(file, 'utf8'), ownScript));
+    const html = readFileSync(file, 'utf8');
+    const finished = FIRST_DRAWN_PAGES.includes(path)
+      ? addFirstDraw(html, path, firstDraw)
+      : hydrateOnInteraction(html, path === '/' ? landingScript : undefined);
+    writeFileSync(file, finished);
   }
 }
 
@@ -77,10 +81,8 @@ function describePages(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('index.html') && name !== SHELL_PAGE) continue;
     const file = join(folder, name);
-    writeFileSync(
-      file,
-      describePage(readFileSync(file, 'utf8'), name === SHELL_PAGE ? undefined : pathOf(name)),
-    );
+    const isApp = name === SHELL_PAGE || FIRST_DRAWN_PAGES.includes(pathWithoutLanguage(pathOf(name)));
+    writeFileSync(file, describePage(readFileSync(file, 'utf8'), isApp ? undefined : pathOf(name)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageOfPath } from '@josey/contract/values/languages';
+import type { Language } from '@josey/contract/values/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { baseOf, ownTag } from '#lib/browser/own-tag.ts';
@@ -7,13 +7,14 @@ import { languageOf } from '#lib/i18n/use-language.ts';
 import { session } from '#lib/session/session.ts';
 import en from '#locales/en.json';
 import type { PageTexts } from '../../i18next.d.ts';
+import { showPage } from '../first-draw/show-page.ts';
+import { LANGUAGE_KEY, preferredLanguage } from './preferred-language.ts';
 import { RULES_IN_TEXTS } from './rules-in-texts.ts';
 import { saveLanguage } from './save-language.ts';
 
 type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
 
-const KEY = 'josey:language';
 /** The last requested language. Guards against an earlier one that loads later. */
 let latest: string | undefined;
 /** One file per language of the contract. English is bundled. */
@@ -31,9 +32,6 @@ const refusals = import.meta.glob<Record<string, unknown>>(
 );
 const loadRefusals = (language: string) =>
   refusals[`../../../../contract/src/texts/errors/translations/${language}.ts`]?.();
-
-/** A visitor who opened `/es/help` reads Spanish for the whole visit. */
-const urlLanguage = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
 
 /** Texts loaded with their page: `locales/<language>/<namespace>.json`. */
 const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
@@ -87,8 +85,9 @@ if (!import.meta.env.SSR)
 
 /** The language of the first render: a prerendered page's own, or else the user's. */
 export function firstLanguage(): string {
-  const isPrerendered = document.querySelector('[data-fallback]') === null;
-  return isPrerendered ? document.documentElement.lang : ownTag(preferredLanguage());
+  const { lang, dataset } = document.documentElement;
+  const isDrawnByUs = dataset.firstDraw !== 'shown' && document.querySelector('[data-fallback]') === null;
+  return isDrawnByUs ? lang : ownTag(wantedLanguage());
 }
 
 /** Loads a language before the first render, at build time or in the browser. If that fails, the page is English. */
@@ -104,28 +103,22 @@ export async function startInLanguage(tag: string): Promise<void> {
 
 /** Switches to a language and saves the choice in this browser and in the signed-in user's profile. */
 export async function chooseLanguage(language: string): Promise<void> {
-  storage.write(KEY, language);
+  storage.write(LANGUAGE_KEY, language);
   await Promise.all([switchTo(language), saveLanguage(language)]);
 }
 
 /**
- * After hydration and at each sign-in or sign-out, uses the language of the profile, else the one chosen in this
- * browser, else the URL's, else the browser's first one that we support. Returns a function that stops it.
+ * Switches to the user's language after hydration and at each sign-in or sign-out. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
-  const follow = () => void switchTo(preferredLanguage());
-  follow();
-  return session.subscribe(follow);
+  const follow = () => switchTo(wantedLanguage());
+  // React renders the language before the timer.
+  void follow().then(() => setTimeout(showPage));
+  return session.subscribe(() => void follow());
 }
 
-function preferredLanguage(): string {
-  const wanted = [
-    session.get().user?.language,
-    storage.read(KEY),
-    urlLanguage === 'en' ? undefined : urlLanguage,
-    ...navigator.languages.map(baseOf),
-  ];
-  return wanted.find((one) => LANGUAGES.some((ours) => ours === one)) ?? 'en';
+function wantedLanguage(): Language {
+  return preferredLanguage(session.get().user?.language);
 }
 
 async function switchTo(language: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { queryClient } from '#lib/api/query-client.ts';
 import { followRecovery } from '#lib/api/recovery.ts';
@@ -10,10 +11,12 @@ const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'
 
 /** What app pages need and the landing page does not: the query cache and the session check. */
 export default function AppLayout() {
+  const { t } = useTranslation('shell');
   const isProofAsked = useProofQuestion() !== undefined;
   useEffect(followRecovery, []);
   return (
     <QueryClientProvider client={queryClient}>
+      <noscript>{t('needsScripts')}</noscript>
       <Outlet />
       {isProofAsked && (
         <Suspense>

@@ -1,5 +1,4 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { useSession } from '#lib/session/session.ts';
 
 /**
@@ -9,16 +8,9 @@ import { useSession } from '#lib/session/session.ts';
 export default function ProtectedLayout() {
   const { status, user, closedUntil } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'loading') {
-    return (
-      <>
-        <title>Josey</title>
-        <PageSpinner />
-      </>
-    );
-  }
   if (user?.deletionDueAt) return <Navigate replace to="/keep-account" />;
-  if (status === 'signed-in') return <Outlet />;
+  // A saved session counts until the server refuses it: the page and its data need not wait for the answer.
+  if (status !== 'signed-out') return <Outlet />;
   if (closedUntil) return <Navigate replace to="/goodbye" state={{ dueAt: closedUntil }} />;
   return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '#components/data/page/page-header.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
+import { DashboardSkeleton } from '#features/dashboard/dashboard-skeleton.tsx';
 import { findFirstPending } from '#features/dashboard/find-first-pending.ts';
 import { PendingCard } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
@@ -62,8 +63,10 @@ function withRequestedRide(url: string): string {
 /** A tab changes the URL; loaders must not run again. */
 export const shouldRevalidate = (): boolean => false;
 
+export const HydrateFallback = DashboardSkeleton;
+
 export default function DashboardPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'shell']);
   const { user } = useSession();
   const signOut = useSignOut();
   const [tab, select] = useTab();
@@ -86,7 +89,7 @@ export default function DashboardPage() {
       <title>{`${t('title')} · Josey`}</title>
       <DashboardMessages />
       <PageHeader
-        title={t('greeting', { name: user?.firstName })}
+        title={t('shell:greeting', { name: user?.firstName })}
         actions={
           <>
             {!pending && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}

@@ -14,11 +14,11 @@ import css from './verify-page.module.css';
 
 /** License verification: the form, its status, or the renewal. */
 export function VerifyPage() {
-  const { t } = useTranslation('verification');
+  const { t } = useTranslation(['verification', 'shell']);
   return (
     <div className={css.page}>
-      <title>{`${t('title')} · Josey`}</title>
-      <PageHeader title={t('title')} lead={<p>{t('lead')}</p>} />
+      <title>{`${t('shell:yourLicense')} · Josey`}</title>
+      <PageHeader title={t('shell:yourLicense')} lead={<p>{t('lead')}</p>} />
       <Verification />
     </div>
   );

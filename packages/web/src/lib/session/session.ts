@@ -1,10 +1,8 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { storage } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
+import { readSaved, SESSION_KEY, USER_KEY } from './saved-session.ts';
 
-/** The two keys of the specification; all other keys start with `josey:`. */
-const SESSION_KEY = 'sessionId';
-const USER_KEY = 'user';
 const DRAFT_PREFIX = 'josey:draft:';
 
 export interface Session {
@@ -22,13 +20,6 @@ export interface Session {
 export const session = createStore<Session>({ status: 'loading' });
 
 export const useSession = () => useStore(session);
-
-/** The saved session, or undefined when a part is missing or damaged. */
-export function readSaved(): { sessionId: string; user: User } | undefined {
-  const sessionId = storage.read(SESSION_KEY);
-  const user = parseUser(storage.read(USER_KEY));
-  return sessionId && user ? { sessionId, user } : undefined;
-}
 
 export function enterSession(sessionId: string, user: User): void {
   storage.write(SESSION_KEY, sessionId);
@@ -58,13 +49,4 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
-}
-
-function parseUser(json: string | null): User | undefined {
-  try {
-    const user: unknown = JSON.parse(json ?? 'null');
-    return typeof user === 'object' && user !== null && 'id' in user ? (user as User) : undefined;
-  } catch {
-    return undefined;
-  }
 }

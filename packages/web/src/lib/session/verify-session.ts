@@ -1,7 +1,8 @@
 import { ApiError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
-import { enterSession, leaveSession, readSaved, type Session, session } from './session.ts';
+import { readSaved } from './saved-session.ts';
+import { enterSession, leaveSession, type Session, session } from './session.ts';
 
 /** Retry interval while the server cannot be reached. */
 const AGAIN_MS = 5_000;

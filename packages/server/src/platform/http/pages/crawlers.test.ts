@@ -16,7 +16,9 @@ const head = headTags({
   url: `${SITE_PLACEHOLDER}/`,
   image: shareImage(SITE_PLACEHOLDER),
 });
-for (const page of ['index.html', '__spa-fallback.html', 'help/late-return/index.html'])
+for (const folder of ['dashboard', 'es/login']) await mkdir(join(webDirectory, folder), { recursive: true });
+const DRAWN = ['dashboard/index.html', 'es/login/index.html'];
+for (const page of ['index.html', '__spa-fallback.html', 'help/late-return/index.html', ...DRAWN])
   await writeFile(
     join(webDirectory, page),
     `<!doctype html><head><title>Josey</title><meta name="description" content="Josey"/>${head}</head>`,

@@ -75,7 +75,7 @@ test.each([
 });
 
 test('what was not built in any language is not there', async () => {
-  const answer = await app.http.inject({ url: '/es/rent-car', headers: { accept: 'text/html' } });
+  const answer = await app.http.inject({ url: '/es/contact', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
 });
 

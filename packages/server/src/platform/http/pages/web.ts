@@ -25,7 +25,7 @@ export interface WebBuild {
   pages: Map<string, Page>;
   /** The files of the app's own pages by path; the last entry is for all others. */
   shells: [RegExp, Page][];
-  /** Paths of the prerendered pages, in each language. */
+  /** Paths of the pages that are whole in their HTML, in each language. */
   prerendered: string[];
 }
 
@@ -53,7 +53,7 @@ export function readWebBuild(directory: string, site: string): WebBuild | undefi
   const pages = readPages(directory, site);
   const prerendered = [...pages.keys()].flatMap((page) => {
     const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
-    return path === undefined ? [] : [`/${path}`];
+    return path === undefined || APP_PATHS.some((one) => one.test(`/${path}`)) ? [] : [`/${path}`];
   });
   const shells: [RegExp, Page][] = [...readShells(directory, pages), [/^/, fallbackOf(pages)]];
   return { directory, pages, shells, prerendered: prerendered.sort() };
@@ -73,9 +73,9 @@ function shellOf({ pages, shells }: WebBuild, path: string): Page {
 
 /** The web app's paths; every other path shows the 404 page with status 404. */
 const APP_PATHS = [
-  /^\/(es\/)?(login|signup)\/?$/,
-  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
-  /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  // The build draws the beginning of these, in each language (web/build-plugins/first-draw).
+  /^\/(es\/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|admin)\/?$/,
   /^\/(vehicles|rentals|rides|test-bank)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/oauth\/(google|github)\/?$/,

@@ -1,4 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingPage } from '#components/data/states/loading-page.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import css from '#features/account/account-page.module.css';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { mySessionsQuery } from '#features/account/api/credentials.ts';
 import { notificationPreferencesQuery } from '#features/account/api/profile.ts';
@@ -9,7 +13,6 @@ import { LeaveSection } from '#features/account/leaving/leave-section.tsx';
 import { NotificationsSection } from '#features/account/notifications-section.tsx';
 import { EmailSection } from '#features/account/profile/email-section.tsx';
 import { LocaleSection } from '#features/account/profile/locale-section.tsx';
-import { ProfileSection } from '#features/account/profile/profile-section.tsx';
 import { PasskeysSection } from '#features/account/sign-in-methods/passkeys-section.tsx';
 import { PasswordSection } from '#features/account/sign-in-methods/password-section.tsx';
 import { SessionsSection } from '#features/account/sign-in-methods/sessions-section.tsx';
@@ -19,6 +22,11 @@ import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
+
+/** Later than the page, for the countries' phone numbers are a fifth of its scripts. */
+const ProfileSection = lazy(() => import('#features/account/profile/profile-section.tsx'));
+/** No lower than the section, so that what follows does not move into view and out again. */
+const PROFILE_HEIGHT = 860;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -31,18 +39,34 @@ export function clientLoader() {
   return loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
 }
 
+export function HydrateFallback() {
+  const { t } = useTranslation('shell');
+  return (
+    <LoadingPage className={css.page} title={t('account')}>
+      <Skeleton height={220} />
+      <Skeleton height={180} />
+      <Skeleton height={320} />
+    </LoadingPage>
+  );
+}
+
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'methods', 'profile', 'verification', 'your-data']);
+  const { t } = useTranslation(['account', 'methods', 'profile', 'shell', 'your-data']);
+  const profile = (
+    <Suspense fallback={<Skeleton height={PROFILE_HEIGHT} />}>
+      <ProfileSection />
+    </Suspense>
+  );
   return (
     <>
       <title>{`${t('title')} · Josey`}</title>
       <AccountPage
         sections={[
-          { id: 'profile', title: t('profile:title'), content: <ProfileSection /> },
+          { id: 'profile', title: t('profile:title'), content: profile },
           { id: 'language', title: t('profile:locale.title'), content: <LocaleSection /> },
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
-          { id: 'license', title: t('verification:title'), content: <LicenseSection /> },
+          { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { LoginForm } from '#features/auth/forms/login-form.tsx';
@@ -11,6 +12,20 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('entry');
+
+/** The form depends on the deployment and on the browser, so it is drawn once the scripts are there. */
+export function HydrateFallback() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={css.card} aria-busy>
+      <title>{`${t('signIn')} · Josey`}</title>
+      <h1>{t('loginTitle')}</h1>
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton height={52} />
+    </div>
+  );
+}
 
 export default function LoginPage() {
   const { t } = useTranslation(['auth', 'entry']);
@@ -25,7 +40,7 @@ export default function LoginPage() {
     <div className={css.card}>
       <title>{`${t('signIn')} · Josey`}</title>
       <meta name="description" content={t('entry:loginDescription')} />
-      <h1>{t('entry:loginTitle')}</h1>
+      <h1>{t('loginTitle')}</h1>
       {next && !ended && <Alert kind="notice">{t(`entry:next.${askingPage(next)}`)}</Alert>}
       <LoginForm onTry={(kind) => setDestination(kind === 'demo-admin' ? '/admin' : undefined)} />
     </div>

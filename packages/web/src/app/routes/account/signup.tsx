@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
 import { SignupForm } from '#features/auth/forms/signup-form.tsx';
@@ -9,6 +10,21 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('entry');
+
+/** The form depends on the deployment and on the browser, so it is drawn once the scripts are there. */
+export function HydrateFallback() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={css.card} aria-busy>
+      <title>{`${t('signupTitle')} · Josey`}</title>
+      <h1>{t('signupTitle')}</h1>
+      <Skeleton height={76} />
+      <Skeleton height={75} />
+      <Skeleton height={77} />
+      <Skeleton height={52} />
+    </div>
+  );
+}
 
 export default function SignupPage() {
   const { t } = useTranslation(['auth', 'entry']);
@@ -22,7 +38,7 @@ export default function SignupPage() {
     <div className={css.card}>
       <title>{`${t('entry:createAccount')} · Josey`}</title>
       <meta name="description" content={t('entry:signupDescription')} />
-      <h1>{t('entry:signupTitle')}</h1>
+      <h1>{t('signupTitle')}</h1>
       <SignupForm />
     </div>
   );

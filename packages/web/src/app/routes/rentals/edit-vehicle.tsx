@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/listing/form/listing-form.module.css';
 import { ListingForm } from '#features/listing/form/listing-form.tsx';
 import { ListingSkeleton } from '#features/listing/form/listing-skeleton.tsx';
@@ -25,7 +27,14 @@ export default function EditVehiclePage() {
         onRetry={() => void refetch()}
         className={css.page}
       >
-        <ListingSkeleton />
+        <ListingSkeleton
+          heading={
+            <>
+              <LoadingTitle>{t('editWaiting')}</LoadingTitle>
+              <Skeleton height={44} width="min(100%, 420px)" />
+            </>
+          }
+        />
       </ResourcePage>
     );
   }

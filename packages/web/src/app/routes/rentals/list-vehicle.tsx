@@ -1,9 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListingForm } from '#features/listing/form/listing-form.tsx';
+import { ListingSkeleton } from '#features/listing/form/listing-skeleton.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('listing', 'vehicles');
+
+export function HydrateFallback() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <title>{`${t('list')} · Josey`}</title>
+      <ListingSkeleton heading={<h1>{t('list')}</h1>} />
+    </>
+  );
+}
 
 export default function ListVehiclePage() {
   const { t } = useTranslation('listing');

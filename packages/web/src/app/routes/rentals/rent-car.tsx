@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
 import { RentCar } from '#features/vehicles/search/rent-car.tsx';
+import { SearchSkeleton } from '#features/vehicles/search/search-skeleton.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { config } from '#lib/config.ts';
@@ -18,6 +19,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
   return loadTexts('vehicles');
 }
+
+export const HydrateFallback = SearchSkeleton;
 
 export default function RentCarPage() {
   const { t } = useTranslation('vehicles');

@@ -1,6 +1,7 @@
 import { openRideQuery } from '#features/rides/api/open-ride.ts';
 import { nearbyDriversQuery } from '#features/rides/api/use-nearby-drivers.ts';
 import { RidePage } from '#features/rides/ride/ride-page.tsx';
+import { RideSkeleton } from '#features/rides/ride/ride-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -14,6 +15,8 @@ export function clientLoader() {
   });
   return loadTexts('rides');
 }
+
+export const HydrateFallback = RideSkeleton;
 
 export default function RequestRidePage() {
   return <RidePage />;

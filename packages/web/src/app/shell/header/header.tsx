@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { Dots } from '#components/marks/dots.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { useSiteLinks } from '../footer/use-site-links.ts';
@@ -17,10 +18,18 @@ const NotificationBell = lazy(() =>
   import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** A sticky, opaque header. Below 960 px its links move into a sheet. `wide` for full-width pages. */
-export function Header({ wide = false }: { wide?: boolean }) {
-  const { t } = useTranslation('shell');
-  const { user } = useSession();
+interface HeaderProps {
+  /** For full-width pages. */
+  wide: boolean;
+  /** On a page for signed-in users a spinner takes the place of the account menu while the session is checked. */
+  isForUsers: boolean;
+}
+
+/** A sticky, opaque header. Below 960 px its links move into a sheet. */
+export function Header({ wide, isForUsers }: HeaderProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { user, status } = useSession();
+  const isChecking = isForUsers && status === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const menuId = useId();
   const links = useSiteLinks();
@@ -41,7 +50,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
           ))}
         </nav>
         <div className={css.right}>
-          {!user && (
+          {!user && !isForUsers && (
             <>
               <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/login">
                 {t('signIn')}
@@ -51,16 +60,22 @@ export function Header({ wide = false }: { wide?: boolean }) {
               </ButtonLink>
             </>
           )}
+          {(user || isForUsers) && (
+            <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/dashboard">
+              {t('dashboard')}
+            </ButtonLink>
+          )}
           {user && (
-            <>
-              <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/dashboard">
-                {t('dashboard')}
-              </ButtonLink>
-              <Suspense>
-                <NotificationBell />
-              </Suspense>
-              <AccountMenu user={user} />
-            </>
+            <Suspense fallback={<span className={css.bellRoom} />}>
+              <NotificationBell />
+            </Suspense>
+          )}
+          {!user && isForUsers && <span className={css.bellRoom} />}
+          {user && !isChecking && <AccountMenu user={user} />}
+          {isChecking && (
+            <span className={css.checking} role="status" aria-label={t('common:loading')}>
+              <Dots />
+            </span>
           )}
           <span className={css.onlySmall}>
             <IconButton

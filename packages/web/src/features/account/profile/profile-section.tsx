@@ -15,7 +15,7 @@ import { PhoneField } from './phone-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 /** The public profile (picture, first name) and the private one (the rest). */
-export function ProfileSection() {
+export default function ProfileSection() {
   const { user } = useSession();
   if (!user) return null;
   return (

@@ -18,11 +18,11 @@ import css from './become-driver.module.css';
 
 /** The driver application: the form, its status, or the reason it must wait. */
 export function BecomeDriverPage() {
-  const { t } = useTranslation(['driving', 'common']);
+  const { t } = useTranslation(['driving', 'shell']);
   return (
     <div className={css.page}>
-      <title>{`${t('apply.title')} · Josey`}</title>
-      <PageHeader title={t('apply.title')} lead={<p>{t('apply.lead')}</p>} />
+      <title>{`${t('shell:becomeDriver')} · Josey`}</title>
+      <PageHeader title={t('shell:becomeDriver')} lead={<p>{t('apply.lead')}</p>} />
       <Application />
     </div>
   );

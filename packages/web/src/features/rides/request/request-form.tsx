@@ -1,7 +1,9 @@
 import { NetworkError } from '@josey/contract/core/client';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
@@ -10,8 +12,6 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { DriversNote } from './drivers-note.tsx';
-import { FareCard } from './fare/fare-card.tsx';
-import { FareChangedDialog } from './fare/fare-changed-dialog.tsx';
 import { PaymentChoice } from './fare/payment-choice.tsx';
 import { pickupMinutes } from './fare/pickup-minutes.ts';
 import { PinChoice } from './fare/pin-choice.tsx';
@@ -22,6 +22,10 @@ import css from './request-form.module.css';
 import type { Plan } from './use-plan.ts';
 import { useSendRequest } from './use-send-request.ts';
 
+const loadFareCard = () => import('./fare/fare-card.tsx');
+const FareCard = lazy(loadFareCard);
+const FareChangedDialog = lazy(() => import('./fare/fare-changed-dialog.tsx'));
+
 interface RequestFormProps {
   plan: Plan;
   /** Called when the rider has an open ride, which replaces this form. */
@@ -30,9 +34,11 @@ interface RequestFormProps {
 
 /** Requests a ride between two addresses. The button names the price. */
 export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
-  const { t } = useTranslation('rides');
+  const { t } = useTranslation(['rides', 'shell']);
   const { money } = useFormat();
   const request = useSendRequest(plan, onAlreadyOpen);
+  // The form is drawn without it; once there are two places, it is loaded.
+  useEffect(() => void loadFareCard(), []);
   const { trip, estimate, drivers } = plan;
   const { pickup, dropoff } = trip;
   const quote = estimate.data;
@@ -52,7 +58,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   return (
     // Without a submit button: a ride costs money, so no key pressed in a field may request one.
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <h1 className={css.title}>{t('whereTo')}</h1>
+      <h1 className={css.title}>{t('shell:whereTo')}</h1>
       <ErrorAlert
         error={plan.problem ?? estimateProblem(estimate.error) ?? request.problem}
         {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
@@ -74,12 +80,14 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         onPick={(address) => plan.change(plan.currentEnd, address)}
       />
       {areBoth && !(estimate.isError && !quote) && (
-        <FareCard
-          quote={quote}
-          pickupMinutes={pickup.place && pickupMinutes(pickup.place, drivers.data?.items ?? [])}
-          isRefreshing={estimate.isFetching}
-          onRefresh={() => void estimate.refetch()}
-        />
+        <Suspense fallback={<Skeleton height={140} />}>
+          <FareCard
+            quote={quote}
+            pickupMinutes={pickup.place && pickupMinutes(pickup.place, drivers.data?.items ?? [])}
+            isRefreshing={estimate.isFetching}
+            onRefresh={() => void estimate.refetch()}
+          />
+        </Suspense>
       )}
       <PaymentChoice trip={trip} />
       <PinChoice value={trip.pin} onChange={trip.askForPin} />
@@ -97,12 +105,14 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
       <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
       <DriversNote total={drivers.data?.total} />
       {request.fareChange && (
-        <FareChangedDialog
-          {...request.fareChange}
-          isBusy={request.isPending}
-          onAccept={request.agree}
-          onClose={request.decline}
-        />
+        <Suspense>
+          <FareChangedDialog
+            {...request.fareChange}
+            isBusy={request.isPending}
+            onAccept={request.agree}
+            onClose={request.decline}
+          />
+        </Suspense>
       )}
     </form>
   );

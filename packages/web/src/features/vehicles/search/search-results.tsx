@@ -5,9 +5,10 @@ import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { vehicleLink } from '../vehicle-link.ts';
-import { VehicleCard, VehicleCardSkeleton } from './cards/vehicle-card.tsx';
+import { VehicleCard } from './cards/vehicle-card.tsx';
 import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
+import { SKELETON_CARDS } from './search-skeleton.tsx';
 import type { SearchState } from './search-state.ts';
 
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
@@ -20,7 +21,6 @@ interface SearchResultsProps {
   onChange: (change: Partial<SearchState>) => void;
 }
 
-const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Cards above the fold load their photos at once. */
 const EAGER_CARDS = 4;
 
@@ -47,7 +47,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
         </div>
       )}
       <div className={`${css.cars} ${isOld || error ? css.old : ''}`}>
-        {!items && !error && SKELETON_CARDS.map((key) => <VehicleCardSkeleton key={key} />)}
+        {!items && !error && SKELETON_CARDS}
         {items?.map((vehicle, index) => (
           <VehicleCard
             key={vehicle.id}

@@ -18,7 +18,7 @@ interface FareCardProps {
 }
 
 /** The fare, its lines, and how long the quote is valid. */
-export function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: FareCardProps) {
+export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: FareCardProps) {
   const { t } = useTranslation('rides');
   const format = useFormat();
   if (!quote) {

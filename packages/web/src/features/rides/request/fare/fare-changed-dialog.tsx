@@ -12,7 +12,13 @@ interface FareChangedDialogProps {
 }
 
 /** Asks once whether to accept a fare that changed after the estimate, with both amounts. */
-export function FareChangedDialog({ before, now, isBusy, onAccept, onClose }: FareChangedDialogProps) {
+export default function FareChangedDialog({
+  before,
+  now,
+  isBusy,
+  onAccept,
+  onClose,
+}: FareChangedDialogProps) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
   const fares = { before: money(before.fareCents), now: money(now.fareCents) };

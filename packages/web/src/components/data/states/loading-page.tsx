@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../page/page-header.tsx';
+
+interface LoadingPageProps {
+  className: string | undefined;
+  title: string;
+  /** What the page's heading says, if not its title. */
+  heading?: ReactNode;
+  actions?: ReactNode;
+  /** A skeleton for each part. */
+  children: ReactNode;
+}
+
+/** What is drawn of a page before its scripts, texts and data have loaded. */
+export function LoadingPage({ className, title, heading = title, actions, children }: LoadingPageProps) {
+  return (
+    <div className={className} aria-busy>
+      <title>{`${title} · Josey`}</title>
+      <PageHeader title={heading} actions={actions} />
+      {children}
+    </div>
+  );
+}
