@@ -6,7 +6,6 @@ import { focusNextField } from '#components/controls/place-input/focus-next-fiel
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { Alert } from '#components/notices/alert.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -24,6 +23,9 @@ import { useSendRequest } from './use-send-request.ts';
 
 const loadFareCard = () => import('./fare/fare-card.tsx');
 const FareCard = lazy(loadFareCard);
+const ConfirmAtBank = lazy(async () => ({
+  default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
+}));
 const FareChangedDialog = lazy(() => import('./fare/fare-changed-dialog.tsx'));
 
 interface RequestFormProps {
@@ -64,9 +66,11 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
       />
       {request.confirmUrl && (
-        <ConfirmAtBank confirmUrl={request.confirmUrl} focus>
-          {t('confirmFirst')}
-        </ConfirmAtBank>
+        <Suspense>
+          <ConfirmAtBank confirmUrl={request.confirmUrl} focus>
+            {t('confirmFirst')}
+          </ConfirmAtBank>
+        </Suspense>
       )}
       {request.isResuming && (
         <Alert kind="notice" isSilent>
