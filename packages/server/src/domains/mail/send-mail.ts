@@ -16,8 +16,8 @@ import { optionalKindOf } from './templates.ts';
 
 /** Longer than an engine's timeout: after this the worker that claimed the email is dead. */
 const CLAIM_MS = 60_000;
-/** The number of parallel connections to the mail server. */
-const run = createConcurrencyLimit(4);
+/** The number of parallel connections to the mail server. The jobs that wait are as many as the queue hands out. */
+const run = createConcurrencyLimit(4, { waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Sends one email once: a sent email is not sent again, and one worker at a time sends it. Only a process that dies

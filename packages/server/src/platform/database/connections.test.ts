@@ -3,6 +3,7 @@ import { AbortedTransactionError, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
+import { QueueFull } from '../kernel/queue-full.ts';
 import { type Db, inTransaction, type Tx } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { jsonb } from './jsonb.ts';
@@ -22,6 +23,26 @@ test('a transaction’s writes are invisible before its commit, and visible to a
     expect(await find(row.id)).toBeUndefined();
   });
   expect(await find(row.id)).toMatchObject({ ...row, payload: PAYLOAD });
+});
+
+test('a statement beyond those that wait for a connection is refused at once, and the others are answered', async () => {
+  const one = () => sql<{ one: number }>`select 1 as one`.execute(db);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  let begun = 0;
+  const holding = Array.from({ length: CONNECTIONS }, () =>
+    db.transaction().execute(async () => {
+      if (++begun === CONNECTIONS) hold();
+      await released;
+    }),
+  );
+  await held;
+  const waiting = Array.from({ length: 500 }, one);
+  await expect(one()).rejects.toBeInstanceOf(QueueFull);
+  release();
+  await Promise.all(holding);
+  expect(await Promise.all(waiting)).toHaveLength(500);
+  expect((await one()).rows).toEqual([{ one: 1 }]);
 });
 
 test('what fails in a transaction leaves nothing, and the connection is fit for the next', async () => {

@@ -17,9 +17,9 @@ sharp.unblock({
 });
 sharp.concurrency(1);
 sharp.cache(false);
-const run = createConcurrencyLimit(2);
+const run = createConcurrencyLimit(2, { waiting: 32 });
 /** Interlaced and progressive ones are decoded completely before their first line: up to 0.5 GB each. */
-const inHeavySlot = createConcurrencyLimit(1);
+const inHeavySlot = createConcurrencyLimit(1, { waiting: 8 });
 const HEAVY_PIXELS = 16_000_000;
 /** Stops decoding a file that is made to keep a slot busy. */
 const TIMEOUT_SECONDS = 60;

@@ -7,7 +7,7 @@ import type { PdfVerdict } from './judge-pdf.ts';
 const WORKER = new URL('./judge-pdf-worker.ts', import.meta.url);
 const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 256;
-const run = createConcurrencyLimit(1);
+const run = createConcurrencyLimit(1, { waiting: 16 });
 
 /**
  * Refuses an incomplete PDF, and a PDF with more than pages. This is a filter, not a virus scanner: documents are

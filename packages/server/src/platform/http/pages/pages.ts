@@ -13,6 +13,7 @@ import {
   SITE_PLACEHOLDER,
 } from '@josey/contract/texts/page-head';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { scriptHashes } from '../mount/docs-page.ts';
 
 /** A prerendered page with this deployment's public URL in it. */
@@ -115,6 +116,8 @@ export function withHead({ html, hashes }: Page, head: PageHead): Page {
   return { html: named, hashes };
 }
 
+/** Of a page that is written at each request there is no later visitor. */
+const pack = createConcurrencyLimit(2, { waiting: 64 });
 const packed = new WeakMap<Page, Promise<Buffer>>();
 const tags = new WeakMap<Page, string>();
 
@@ -131,7 +134,8 @@ export async function sendHtml(
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
-  const bytes = packed.get(page) ?? promisify(brotliCompress)(page.html, QUALITY);
+  const bytes = packed.get(page) ?? pack(() => promisify(brotliCompress)(page.html, QUALITY));
   packed.set(page, bytes);
+  bytes.catch(() => packed.delete(page));
   return reply.header('content-encoding', 'br').send(await bytes);
 }
