@@ -27,14 +27,16 @@ import { createEvents } from './platform/events/events.ts';
 import { createJobs } from './platform/events/jobs.ts';
 import { createOutbox } from './platform/events/outbox.ts';
 import { createRealtime } from './platform/events/realtime.ts';
+import { createAdmission } from './platform/http/admission/admission.ts';
+import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { createHttpServer, limitHandshakes } from './platform/http/server.ts';
+import { createHttpServer } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
 import type { Log } from './platform/kernel/log.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
-import { findCaller, pruneSessions } from './platform/security/sessions.ts';
+import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
 import { createSigner } from './platform/security/signer.ts';
 import { createVault } from './platform/security/vault.ts';
 
@@ -46,6 +48,7 @@ export interface AppOptions {
   /** Engines to use instead of those that the configuration chooses. */
   engines?: Partial<Engines>;
   clock?: Clock;
+  deadlines?: Deadlines;
   /** The built web app. */
   webDirectory?: string;
 }
@@ -102,7 +105,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: createRealtime(),
   };
 
-  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD);
+  const admission = createAdmission(config, options.deadlines ?? DEADLINES);
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
   const health = healthRoutes(http, context);
   const services = wireDomains(DOMAINS, {
     http,
@@ -118,10 +122,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   context.realtime.attach(http.server, {
     findCaller: (token) => findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR),
+    findLiveSessions: (keys) => findLiveSessions(db, keys, clock.now()),
     isAllowedOrigin: (origin, host) =>
-      origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host,
-    isWithinLimit: limitHandshakes(config),
+      admission.isKnownHost(host) &&
+      (origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host),
+    isWithinRate: admission.isWithinRate,
+    enter: admission.enter,
+    socketsPerAccount: config.SOCKETS_PER_ACCOUNT,
   });
+  admission.guardConnections(http.server);
   http.addHook('preClose', () => context.realtime.close());
 
   return {

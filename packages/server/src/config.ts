@@ -56,7 +56,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR && !demo,
     ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? (demo ? settings.DEMO_PASSWORD : undefined),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
-    HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    // Fastify would serve `localhost` on a second server for IPv6, without sockets and guards of connections.
+    HOST: settings.HOST?.replace(/^localhost$/, '127.0.0.1') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,
     ...mapStyles(settings, production),

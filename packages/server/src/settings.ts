@@ -40,6 +40,19 @@ export const SETTINGS = {
     schema: number(0).pipe(z.number().int().min(0)),
     about: 'How many reverse proxies are in front; then no client may reach the port past them.',
   },
+  CONNECTIONS: {
+    schema: number(10_000).pipe(z.number().int().min(1)),
+    about: 'How many connections one server process has open at most.',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    schema: number(200).pipe(z.number().int().min(1)),
+    about:
+      'How many of them one address may have; behind a proxy, how many requests under way. An office shares one address.',
+  },
+  SOCKETS_PER_ACCOUNT: {
+    schema: number(10).pipe(z.number().int().min(1)),
+    about: 'How many live connections (tabs, devices) one account may have.',
+  },
   DATA_DIR: {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',

@@ -7,6 +7,17 @@ import type { Ride } from './rides.ts';
 /** Path of the socket on the server; `auth: { token }` carries the session id. */
 export const SOCKET_PATH = '/socket';
 
+/** Why the server opens no socket, as the message of socket.io's `connect_error`. */
+export type SocketRefusal =
+  /** No session, or it has ended: sign in. */
+  | 'unauthenticated'
+  /** The session cannot be checked now: try again. */
+  | 'unavailable'
+  /** The address tries too often: try again in a minute. */
+  | 'too_many_requests'
+  /** The account has as many sockets as it may: try again when one has closed. */
+  | 'too_many_sockets';
+
 /** Where the driver of a watched ride is now. */
 export interface RidePosition {
   rideId: string;

@@ -154,6 +154,7 @@ export const ERROR_TEXTS = {
     assistant: 'JoseyAI can’t reply right now. Try again in a minute.',
   },
   forbidden: {
+    unknown_host: 'Josey isn’t available at this address. Open localhost, or the address set in PUBLIC_URL.',
     go_online_first: 'Go online to take rides.',
     admins_only: 'Access denied. Admin privileges required.',
     apply_first: 'Apply to drive first.',

@@ -14,9 +14,11 @@ import {
   verifiedPerson,
 } from '../../../test/support/people.ts';
 import { newToken } from '../kernel/ids.ts';
+import { refusals } from '../kernel/refusals.ts';
 import type { Caller } from '../security/sessions.ts';
 import { createRealtime } from './realtime.ts';
 
+const DAY_MS = 86_400_000;
 const app = await startTestApp({ PUBLIC_URL: 'https://josey.example' });
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const sockets: Socket[] = [];
@@ -96,12 +98,75 @@ test('a user suspended between the check of their session and the joining of its
       realtime.disconnectUser(caller.id);
       return caller;
     },
+    findLiveSessions: async (keys) => new Set(keys),
     isAllowedOrigin: () => true,
-    isWithinLimit: () => true,
+    isWithinRate: () => true,
+    enter: () => true,
+    socketsPerAccount: 10,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   await closed(await connect('a token', {}, `http://127.0.0.1:${port}`));
+});
+
+test('the eleventh socket of an account is refused with a reason, and one may open when one has closed', async () => {
+  const [person, bystander] = [await newPerson(app), await newPerson(app)];
+  const again = await signedInAgain(person);
+  const before = refusals.sockets;
+  // At the same time, over two sessions: none is counted before all are asked for.
+  const opened = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) => connectAs(index % 2 ? person : again)),
+  );
+  const refused = opened.flatMap((one) => (one.status === 'rejected' ? one.reason.message : []));
+  expect(refused).toEqual(['too_many_sockets', 'too_many_sockets']);
+  expect(refusals.sockets).toBe(before + 2);
+  expect((await connectAs(bystander)).connected).toBe(true);
+  const [one] = opened.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  one?.disconnect();
+  await vi.waitFor(() => connectAs(person));
+});
+
+test.each([
+  ['30 days after the sign-in', 30, true],
+  ['after 14 days without use', 14, false],
+])('a socket ends with its session %s, and one that is signed in again stays', async (_, days, isUsed) => {
+  onTestFinished(() => app.clock.set(new Date()));
+  const person = await newPerson(app);
+  const socket = await connectAs(person);
+  for (let day = 1; day < days; day++) {
+    app.clock.advance(DAY_MS);
+    if (isUsed) await person.client.call(me, {});
+    await app.context.realtime.closeEnded();
+  }
+  expect(socket.connected).toBe(true);
+  const other = await connectAs(await signedInAgain(person));
+  app.clock.advance(DAY_MS);
+  await app.context.realtime.closeEnded();
+  await closed(socket);
+  expect(other.connected).toBe(true);
+});
+
+test('an account that floods events over several sockets loses them, and no other account does', async () => {
+  const [person, bystander] = [await newPerson(app), await newPerson(app)];
+  const other = await connectAs(bystander);
+  const flooding = [await connectAs(person), await connectAs(person), await connectAs(person)];
+  const before = refusals.events;
+  // Fewer on each than one socket would be allowed.
+  for (let event = 0; event < 60; event++) for (const socket of flooding) socket.emit('nothing');
+  await vi.waitFor(() => expect(refusals.events).toBeGreaterThan(before));
+  expect(flooding.some((socket) => !socket.connected)).toBe(true);
+  expect(other.connected).toBe(true);
+});
+
+test('a connection that tries no session is closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const raw = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`);
+  raw.addEventListener('close', () => resolve());
+  await new Promise((opened) => raw.addEventListener('message', opened, { once: true }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await promise;
 });
 
 test('a page of another origin gets no socket, our own and programs do', async () => {

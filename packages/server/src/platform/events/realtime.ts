@@ -1,10 +1,13 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import {
   type ClientToServerEvents,
   type ServerToClientEvents,
   SOCKET_PATH,
+  type SocketRefusal,
 } from '@josey/contract/api/realtime';
 import { Server, type Socket } from 'socket.io';
+import { countInWindow } from '../http/admission/count-in-window.ts';
+import { refusals } from '../kernel/refusals.ts';
 import type { Caller } from '../security/sessions.ts';
 
 interface SocketData {
@@ -32,16 +35,29 @@ export interface Realtime {
   /** Called for each socket after its session was verified. */
   onConnection(handler: (socket: AppSocket) => void): void;
   attach(server: HttpServer, options: RealtimeOptions): void;
+  /** Closes the sockets whose sessions have ended, also those that ended by time; called every minute. */
+  closeEnded(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface RealtimeOptions {
   findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Which of these sessions, by their keys, are live. */
+  findLiveSessions: (keys: string[]) => Promise<ReadonlySet<string>>;
   /** Origins that a browser may connect from; undefined when the request has none or all are allowed. */
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Counts a handshake, and each session that it tries, and returns whether its address is within the limit. */
-  isWithinLimit: (request: IncomingMessage) => boolean;
+  /** Counts a handshake, and each session that it tries, and returns whether its address is within its rate. */
+  isWithinRate: (request: IncomingMessage) => boolean;
+  /** Counts a request of a socket while it is under way, and returns whether its address had a place. */
+  enter: (request: IncomingMessage, response: ServerResponse) => boolean;
+  socketsPerAccount: number;
 }
+
+/** A phone sends a position a second, a page a few look-ups. An account that sends more than this floods the process. */
+const EVENTS_PER_SECOND = 100;
+/** A connection on which no session was tried within this time is closed. */
+const SESSION_MS = 10_000;
+const MINUTE_MS = 60_000;
 
 const userRoom = (id: string) => `user:${id}`;
 const sessionRoom = (key: string) => `session:${key}`;
@@ -50,7 +66,7 @@ const sessionRoom = (key: string) => `session:${key}`;
 async function authenticateSocket(
   socket: AppSocket,
   findCaller: RealtimeOptions['findCaller'],
-): Promise<Caller | 'unauthenticated' | 'unavailable'> {
+): Promise<Caller | SocketRefusal> {
   const token: unknown = socket.handshake.auth.token;
   if (typeof token !== 'string') return 'unauthenticated';
   // While the database is unreachable a client has to retry, and must not conclude that it was signed out.
@@ -67,8 +83,19 @@ export function createRealtime(): Realtime {
     serveClient: false,
     maxHttpBufferSize: 16_384,
     transports: ['websocket', 'polling'],
+    connectTimeout: SESSION_MS,
   });
   const handlers: ((socket: AppSocket) => void)[] = [];
+  const countEvents = countInWindow(1_000);
+  let closing: NodeJS.Timeout | undefined;
+  let findLiveSessions: RealtimeOptions['findLiveSessions'] = async (keys) => new Set(keys);
+
+  const closeEnded = async () => {
+    const all = [...io.of('/').sockets.values()];
+    if (all.length === 0) return;
+    const live = await findLiveSessions([...new Set(all.map(({ data }) => data.caller.sessionKey))]);
+    for (const socket of all) if (!live.has(socket.data.caller.sessionKey)) socket.disconnect(true);
+  };
 
   return {
     toUser: (userId, event, ...payload) => void io.to(userRoom(userId)).emit(event, ...payload),
@@ -77,31 +104,52 @@ export function createRealtime(): Realtime {
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
     onConnection: (handler) => void handlers.push(handler),
-    attach(server, { findCaller, isAllowedOrigin, isWithinLimit }) {
+    closeEnded,
+    attach(server, options) {
+      const { findCaller, isAllowedOrigin, isWithinRate, enter, socketsPerAccount } = options;
+      findLiveSessions = options.findLiveSessions;
       io.engine?.close();
       io.attach(server, {
         path: SOCKET_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
         allowRequest: (request, done) =>
-          done(null, isAllowedOrigin(request.headers.origin, request.headers.host) && isWithinLimit(request)),
+          done(null, isAllowedOrigin(request.headers.origin, request.headers.host) && isWithinRate(request)),
       });
+      io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) =>
+        next(enter(request, response) ? undefined : new Error('too_many_requests')),
+      );
       io.use(async (socket, next) => {
+        const refuse = (refusal: SocketRefusal) => next(new Error(refusal));
         // One connection can try any number of sessions.
-        if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
+        if (!isWithinRate(socket.request)) return refuse('too_many_requests');
         const caller = await authenticateSocket(socket, findCaller);
-        if (typeof caller === 'string') return next(new Error(caller));
+        if (typeof caller === 'string') return refuse(caller);
+        const room = userRoom(caller.id);
+        if ((io.of('/').adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) {
+          refusals.sockets++;
+          return refuse('too_many_sockets');
+        }
         socket.data.caller = caller;
+        // Joined here, with nothing awaited since the count: sockets that open at the same time count, too.
+        void socket.join([room, sessionRoom(caller.sessionKey)]);
         next();
       });
       io.on('connection', async (socket) => {
-        await socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
+        socket.use((_event, next) => {
+          if (countEvents(socket.data.caller.id).times <= EVENTS_PER_SECOND) return next();
+          refusals.events++;
+          socket.disconnect(true);
+        });
         for (const handler of handlers) handler(socket);
-        // A user suspended after their session was checked had not joined a room that could be closed.
+        // A user suspended after their session was checked had no socket yet that could be closed.
         if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);
       });
+      // A failed look-up is tried again the next time.
+      closing = setInterval(() => void closeEnded().catch(() => {}), MINUTE_MS).unref();
     },
     close: async () => {
+      clearInterval(closing);
       io.disconnectSockets(true);
       io.engine?.close();
     },

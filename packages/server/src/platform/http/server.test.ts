@@ -76,6 +76,29 @@ test('pages and their files keep the headers of pages', async () => {
   }
 });
 
+test('files, photos and readiness share a limit of their own', async () => {
+  const statusOf = async (path: string) =>
+    (await strict.http.inject({ url: path, headers: from('203.0.113.11') })).statusCode;
+  const paths = ['/icon.svg', '/readyz', `/files/${newId()}`];
+  for (let round = 0; round < 5; round++)
+    for (const path of paths) expect(await statusOf(path)).not.toBe(429);
+  for (const path of paths) expect(await statusOf(path)).toBe(429);
+});
+
+test('a page that is written at each request counts as a call, and a person gets a page that says so', async () => {
+  const path = `/vehicles/${newId()}`;
+  expect(await fourCalls(path, () => from('203.0.113.12'))).toEqual([200, 200, 200, 429]);
+  const headers = { ...from('203.0.113.12'), accept: 'text/html,*/*', 'accept-language': 'es' };
+  const page = await strict.http.inject({ url: path, headers });
+  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.body).toContain('<html lang="es">');
+  expect(page.body).toContain('Intentar de nuevo');
+});
+
 test('trying sessions is limited everywhere, opening files without one is not', async () => {
   const file = `/files/${newId()}`;
   const tried = () => ({ ...from('203.0.113.8'), authorization: `Bearer ${'x'.repeat(43)}` });

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../kernel/errors.ts';
 import { publicUrl } from '../kernel/public-url.ts';
 import { type Caller, findCaller } from '../security/sessions.ts';
-import { clientAddress } from './guards/client-address.ts';
+import type { Admission } from './admission/admission.ts';
 import { handleFailures, sendFailure } from './guards/failures.ts';
-import { countAddresses, limitByAddress } from './guards/rate-limit.ts';
 import { apiHeaders, secure } from './guards/security.ts';
 import { mountDocs } from './mount/docs-page.ts';
-import { isApi } from './mount/is-api.ts';
 import { serveCrawlers } from './pages/crawlers.ts';
 import { readWebBuild, serveWeb } from './pages/web.ts';
 import { logRequests } from './request-log.ts';
@@ -23,14 +19,16 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** All calls of one address share this limit; expensive calls have their own. */
-const GENERAL_PER_MINUTE = 600;
 
 /**
  * The HTTP server without any domain: envelope, sessions, headers, limits, documentation, pages. Its hooks run
  * at every request and use callbacks: a promise for each would cost more than their work (P7).
  */
-export async function createHttpServer(context: Context, webDirectory: string): Promise<FastifyInstance> {
+export async function createHttpServer(
+  context: Context,
+  webDirectory: string,
+  admission: Admission,
+): Promise<FastifyInstance> {
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -41,6 +39,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
     // A bare number trusts no address (Fastify 5.12): it cannot know that callers come through the proxies only.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
+    http: { connectionsCheckingInterval: admission.deadlines.lookMs },
     forceCloseConnections: 'idle',
     // Requests on open connections are still served, and /readyz reports that the server is shutting down.
     return503OnClosing: false,
@@ -52,7 +51,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
   acceptOnlyJson(app);
   const web = readWebBuild(webDirectory, publicUrl(config));
   const pageHeaders = secure(app, config);
-  limitCalls(app, context);
+  admission.guardRequests(app);
   knowCallers(app, context);
   logRequests(app, log);
   serveCrawlers(app, web, config);
@@ -66,21 +65,6 @@ function requestIds(): () => string {
   const process = randomBytes(6).toString('hex');
   let count = 0;
   return () => `${process}-${(++count).toString(36)}`;
-}
-
-/** Before any session look-up: a flood of bad tokens must not reach the database. */
-function limitCalls(app: FastifyInstance, { config }: Context): void {
-  const limit = limitByAddress(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
-  app.addHook('onRequest', function (request, reply, done) {
-    if (isApi(request) || request.headers.authorization !== undefined) limit.call(this, request, reply, done);
-    else done();
-  });
-}
-
-/** The same for the socket, whose handshakes bypass the hooks. */
-export function limitHandshakes(config: Config): (request: IncomingMessage) => boolean {
-  const count = countAddresses(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
-  return (request) => count(clientAddress(request, config.TRUST_PROXY)) === 0;
 }
 
 const BEARER = /^Bearer ([\w-]{43})$/;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@josey/contract/core/client';
 import { isTimeZone } from '@josey/contract/values/time-zone';
 import type { FastifyRequest } from 'fastify';
-import { addressOf } from '../http/guards/rate-limit.ts';
+import { addressOf } from '../http/admission/client-address.ts';
 
 /** What a request comes from. */
 export interface Device {

@@ -110,6 +110,18 @@ export async function findCaller(
   };
 }
 
+/** Which of these sessions, by their keys, are live. Looking does not count as use. */
+export async function findLiveSessions(db: Db, keys: string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', sql<Buffer>`any(${keys.map((key) => Buffer.from(key, 'hex'))}::bytea[])`)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .execute();
+  return new Set(rows.map((row) => row.token_hash.toString('hex')));
+}
+
 /** Records that the session's user has re-authenticated. */
 export async function confirmSession(tx: Tx, sessionKey: string, now: Date): Promise<void> {
   await tx

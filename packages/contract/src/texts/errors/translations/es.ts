@@ -381,6 +381,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     assistant: 'JoseyAI no puede responder ahora mismo. Inténtalo en un momento.',
   },
   forbidden: {
+    unknown_host:
+      'Josey no está disponible en esta dirección. Abre localhost, o la dirección indicada en PUBLIC_URL.',
     go_online_first: 'Conéctate para aceptar viajes.',
     admins_only: 'Acceso denegado. Se requieren permisos de administrador.',
     apply_first: 'Presenta primero tu solicitud para manejar.',

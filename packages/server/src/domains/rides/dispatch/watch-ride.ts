@@ -1,6 +1,7 @@
 import type { Acknowledge } from '@josey/contract/api/realtime';
 import { z } from 'zod';
 import type { AppSocket } from '#platform/events/realtime.ts';
+import { countInWindow } from '#platform/http/admission/count-in-window.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -14,10 +15,11 @@ const Watch = z.object({ rideId: z.uuid() });
  * No one can watch secretly: an administrator who starts watching is recorded in the activity log.
  */
 export function letWatchRides(context: Context): void {
+  const count = countInWindow(1_000);
   context.realtime.onConnection((socket) => {
-    const isFlood = createFloodGate();
     socket.on('watch-ride', (request, acknowledge) => {
-      if (isFlood()) return answerer(acknowledge)({ ok: false, error: 'too_many_requests' });
+      if (count(socket.data.caller.id).times > PER_SECOND)
+        return answerer(acknowledge)({ ok: false, error: 'too_many_requests' });
       watch(context, socket, request).then(answerer(acknowledge), () =>
         answerer(acknowledge)({ ok: false, error: 'unavailable' }),
       );
@@ -30,18 +32,8 @@ export function letWatchRides(context: Context): void {
   });
 }
 
-/** Each request is a look-up. A reloaded page sends two or three; more is a flood. */
+/** Each request is a look-up, counted per account. A reloaded page sends two or three; more is a flood. */
 const PER_SECOND = 5;
-
-function createFloodGate(): () => boolean {
-  let [since, count] = [0, 0];
-  return () => {
-    const now = performance.now();
-    if (now - since >= 1_000) [since, count] = [now, 0];
-    count++;
-    return count > PER_SECOND;
-  };
-}
 
 /** A client can send anything, also as the acknowledgement. */
 const answerer = (acknowledge: unknown): Acknowledge =>

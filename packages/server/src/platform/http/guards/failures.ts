@@ -3,6 +3,9 @@ import { fieldTexts } from '@josey/contract/core/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
 import { AppError, englishOf } from '../../kernel/errors.ts';
+import { QueueFull } from '../../kernel/queue-full.ts';
+import { closeAfterRefusal } from '../admission/close-after-refusal.ts';
+import { failurePage, wantsPage } from '../pages/failure-page.ts';
 
 /** The one shape of every failed answer. */
 export function failureBody(error: AppError, requestId: string): Failure {
@@ -30,7 +33,7 @@ export function handleFailures(app: FastifyInstance): void {
 /** The envelope of a thrown error, for a reply that has already started. */
 export function failureOf(thrown: FastifyError | AppError, request: FastifyRequest): Failure {
   const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
+  logFault(error, thrown, request);
   return failureBody(error, request.id);
 }
 
@@ -41,13 +44,23 @@ export function sendFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
+  logFault(error, thrown, request);
+  closeAfterRefusal(request, reply);
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/json')
-    .send(JSON.stringify(failureBody(error, request.id)));
+  reply.code(error.status).header('cache-control', 'no-store');
+  // Without Accept it is a program.
+  const isShown = request.headers.accept?.includes('text/html') && wantsPage(request, pathOf(request));
+  return isShown
+    ? reply.type('text/html; charset=utf-8').send(failurePage(request, error))
+    : reply.type('application/json').send(JSON.stringify(failureBody(error, request.id)));
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';
+
+/** A full queue is counted, not logged: a flood must not fill the log, too. */
+function logFault(error: AppError, thrown: Error, request: FastifyRequest): void {
+  if (error.status < 500 || error instanceof QueueFull) return;
+  request.log.error({ err: thrown, id: request.id }, 'request failed');
 }
 
 function toAppError(thrown: FastifyError | AppError): AppError {

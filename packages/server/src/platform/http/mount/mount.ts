@@ -6,8 +6,8 @@ import type { Context } from '../../kernel/context.ts';
 import { AppError, notFound } from '../../kernel/errors.ts';
 import { type Answer, once } from '../../security/idempotency.ts';
 import type { Caller } from '../../security/sessions.ts';
+import { limitByAddress } from '../admission/rate-limit.ts';
 import { failureBody } from '../guards/failures.ts';
-import { limitByAddress } from '../guards/rate-limit.ts';
 import { requireAccess, requireLicense, requireRecentProof, requireStaying } from './access.ts';
 import { replySerializer } from './reply-serializer.ts';
 

@@ -3,9 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { OperatorContact } from '@josey/contract/texts/operator-contact';
 import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
 import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import type { PageHeaders } from '../guards/security.ts';
+import { wantsPage } from './failure-page.ts';
 import {
   fallbackOf,
   hasPages,
@@ -124,7 +125,7 @@ export async function serveWeb(
   });
   app.decorate('describePage', (path, describe) => {
     if (!web) return;
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(path, { config: { isWritten: true } }, async (request, reply) => {
       const head = await describe(request.params.id);
       const page = withHead(shellOf(web, request.url.split('?')[0] ?? ''), head ?? HIDDEN);
       return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
@@ -138,11 +139,4 @@ export async function serveWeb(
   app.decorate('writeContactIntoPages', (words) => {
     for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withContact(page, words));
   });
-}
-
-function wantsPage(request: FastifyRequest, path: string): boolean {
-  const isNavigation = request.method === 'GET' || request.method === 'HEAD';
-  const accept = request.headers.accept ?? '*/*';
-  const isFile = /^\/(api|assets|files|socket)\b/.test(path) || /\.\w+$/.test(path);
-  return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
 }

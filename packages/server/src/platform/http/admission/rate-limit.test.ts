@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
-import { handleFailures } from './failures.ts';
-import { addressOf, limitByAddress } from './rate-limit.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { handleFailures } from '../guards/failures.ts';
+import { addressOf } from './client-address.ts';
+import { limitByAddress } from './rate-limit.ts';
 
 function limited(perMinute: number) {
   let now = 1_000_000;
@@ -27,6 +28,21 @@ test('an address over its calls a minute is refused with the time to wait, and s
   expect((await get('192.0.2.2')).statusCode).toBe(200);
   wait(40_000);
   expect((await get('192.0.2.1')).statusCode).toBe(200);
+});
+
+test('an address that ignores its refusals waits a second for each further one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { get } = limited(1);
+  expect([(await get('192.0.2.1')).statusCode, (await get('192.0.2.1')).statusCode]).toEqual([200, 429]);
+  const answered = vi.fn();
+  const late = get('192.0.2.1').then(answered);
+  expect((await get('192.0.2.2')).statusCode).toBe(200);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await late;
+  expect(answered.mock.lastCall?.[0].statusCode).toBe(429);
 });
 
 test('moving about within one’s IPv6 network does not help', async () => {

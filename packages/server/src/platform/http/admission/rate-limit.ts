@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { refusals } from '../../kernel/refusals.ts';
+import { isApi } from '../mount/is-api.ts';
+import { addressOf, clientAddress } from './client-address.ts';
+import { countInWindow } from './count-in-window.ts';
+
+/** All calls of one address share this limit; expensive calls have their own. */
+const CALLS_PER_MINUTE = 600;
+/** Pages, their files and photos, and readiness: a page with a map loads a hundred files, and offices share an address. */
+const FILES_PER_MINUTE = 3_000;
+const MINUTE_MS = 60_000;
+/** Refusals cost time too. Past twice its limit, an address waits for each of them, on every connection it may open. */
+const FLOOD_FACTOR = 2;
+const FLOOD_DELAY_MS = 1_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page is written at each request, from the database: it counts as a call. */
+    isWritten?: boolean;
+  }
+}
+
+/** Before any session look-up: a flood of bad tokens must not reach the database. */
+export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Config): void {
+  const limitCalls = limitByAddress(Math.ceil(CALLS_PER_MINUTE * RATE_LIMIT_FACTOR));
+  const limitFiles = limitByAddress(Math.ceil(FILES_PER_MINUTE * RATE_LIMIT_FACTOR));
+  app.addHook('onRequest', function (request, reply, done) {
+    const limit = isCall(request) ? limitCalls : limitFiles;
+    limit.call(this, request, reply, done);
+  });
+}
+
+const isCall = (request: FastifyRequest) =>
+  isApi(request) ||
+  request.headers.authorization !== undefined ||
+  request.routeOptions.config.isWritten === true;
+
+/** The same for the socket, whose handshakes bypass the hooks. */
+export function limitHandshakes(config: Config): (request: IncomingMessage) => boolean {
+  const perMinute = Math.ceil(CALLS_PER_MINUTE * config.RATE_LIMIT_FACTOR);
+  const count = countInWindow(MINUTE_MS);
+  return (request) => {
+    const isWithin = count(addressOf(clientAddress(request, config.TRUST_PROXY))).times <= perMinute;
+    if (!isWithin) refusals.rate++;
+    return isWithin;
+  };
+}
+
+/** Refuses an address that calls more often than `perMinute` within a minute, with 429 and Retry-After. */
+export function limitByAddress(perMinute: number, nowMs?: () => number): onRequestHookHandler {
+  const count = countInWindow(MINUTE_MS, nowMs);
+  return (request, _reply, done) => {
+    const { times, restMs } = count(addressOf(request.ip));
+    if (times <= perMinute) return done();
+    refusals.rate++;
+    if (times <= FLOOD_FACTOR * perMinute) return done(tooMany(restMs));
+    setTimeout(done, FLOOD_DELAY_MS, tooMany(restMs));
+  };
+}
+
+export function tooMany(waitMs: number): AppError {
+  return new AppError('too_many_requests', 'wait', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,37 @@
+import { refusalText } from '@josey/contract/texts/errors/refusal-text';
+import { escapeHtml } from '@josey/contract/texts/page-head';
+import { type Language, languageFor } from '@josey/contract/values/languages';
+import type { FastifyRequest } from 'fastify';
+import type { AppError } from '../../kernel/errors.ts';
+
+const TRY_AGAIN: Record<Language, string> = { en: 'Try again', es: 'Intentar de nuevo' };
+
+/** A page that needs no other file: what happened, and a link to try again. */
+export function failurePage(request: FastifyRequest, error: AppError): string {
+  const language = languageFor(request.headers['accept-language']);
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Josey</title>
+<style>
+  :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+  main { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem }
+</style>
+<main>
+  <h1>Josey</h1>
+  <p>${escapeHtml(refusalText(error, language))}</p>
+  <p><a href="">${TRY_AGAIN[language]}</a></p>
+</main>
+</html>
+`;
+}
+
+/** Whether a browser shows the answer to a person; `path` without its query. */
+export function wantsPage(request: FastifyRequest, path: string): boolean {
+  const isNavigation = request.method === 'GET' || request.method === 'HEAD';
+  const accept = request.headers.accept ?? '*/*';
+  const isFile = /^\/(api|assets|files|socket)\b/.test(path) || /\.\w+$/.test(path);
+  return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
+}
