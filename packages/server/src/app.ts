@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -59,7 +60,7 @@ export interface App {
   database: Database;
   /** Starts workers, relay and sockets. Before that, requests can be injected, and nothing runs by itself. */
   start(): Promise<void>;
-  /** Finishes what is in flight, then closes everything. */
+  /** Reports not ready for a while, finishes what is in flight, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -83,6 +84,8 @@ export const DOMAINS: readonly DomainModule[] = [
   notificationsModule,
 ];
 
+/** While the server closes, clients have this long to send what they began and to read their answers. */
+const SLOW_CLIENTS_MS = 10_000;
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 /** Creates one server process; the server and the tests both start here. */
@@ -130,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     enter: admission.enter,
     socketsPerAccount: config.SOCKETS_PER_ACCOUNT,
   });
-  admission.guardConnections(http.server);
+  const connections = admission.guardConnections(http.server);
   http.addHook('preClose', () => context.realtime.close());
 
   return {
@@ -145,7 +148,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       health.ready = false;
+      await pause(config.DRAIN_SECONDS * 1_000);
+      // A connection that is answered now would otherwise wait for its next request.
+      http.server.keepAliveTimeout = 1;
+      const cut = setTimeout(connections.closeSlow, SLOW_CLIENTS_MS);
       await http.close();
+      clearTimeout(cut);
       for (const service of services) await service.stop();
       await context.outbox.stop();
       await jobs.stop();

@@ -11,12 +11,17 @@ import { readSecret } from './platform/security/secret.ts';
 /** Opened resources, in order; closed in reverse. */
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
-/** After this time the process exits anyway; the embedded database shuts down cleanly by itself. */
-const CLOSING_MS = 15_000;
+/**
+ * After this time and DRAIN_SECONDS the process exits anyway: ten seconds for slow clients, then the jobs and the database.
+ * The embedded database shuts down cleanly by itself.
+ */
+const CLOSING_MS = 25_000;
+let drainMs = 0;
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
+  drainMs = config.DRAIN_SECONDS * 1_000;
   const log = createLog(config.LOG_LEVEL, await terminalLines(config));
   await requireFreePort(config.PORT, config.HOST);
   const databaseUrl = await openDatabaseServer(config, log);
@@ -91,7 +96,7 @@ function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    setTimeout(() => process.exit(1), CLOSING_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + CLOSING_MS).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

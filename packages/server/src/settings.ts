@@ -53,6 +53,11 @@ export const SETTINGS = {
     schema: number(10).pipe(z.number().int().min(1)),
     about: 'How many live connections (tabs, devices) one account may have.',
   },
+  DRAIN_SECONDS: {
+    schema: number(0).pipe(z.number().min(0).max(300)),
+    about:
+      'How long it serves on after SIGTERM, while /readyz already answers 503: longer than the interval at which a load balancer asks.',
+  },
   DATA_DIR: {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
