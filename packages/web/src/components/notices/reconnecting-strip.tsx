@@ -5,17 +5,19 @@ import { LiveDot } from '../marks/live-dot.tsx';
 import css from './reconnecting-strip.module.css';
 
 /**
- * Shown over a live map while the socket is down, with the age of the data. Delayed, so that short breaks do not
- * show.
+ * Shown over a live map while the socket is down, with the reason or the age of the data. Delayed, so that short breaks do
+ * not show.
  */
 export function ReconnectingStrip({ lastAt }: { lastAt?: string | undefined }) {
   const { t } = useTranslation();
   const { clockSeconds } = useFormat();
-  if (useConnectionState() !== 'reconnecting') return null;
+  const state = useConnectionState();
+  if (state !== 'reconnecting' && state !== 'crowded') return null;
+  const since = lastAt ? t('reconnectingSince', { time: clockSeconds(lastAt) }) : t('reconnecting');
   return (
     <p className={css.strip} role="status">
       <LiveDot blinking />
-      {lastAt ? t('reconnectingSince', { time: clockSeconds(lastAt) }) : t('reconnecting')}
+      {state === 'crowded' ? t('crowded') : since}
     </p>
   );
 }

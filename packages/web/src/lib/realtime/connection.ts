@@ -2,6 +2,7 @@ import {
   type ClientToServerEvents,
   type ServerToClientEvents,
   SOCKET_PATH,
+  type SocketRefusal,
 } from '@josey/contract/api/realtime';
 import type { Socket } from 'socket.io-client';
 import { createStore, useStore } from '../browser/store.ts';
@@ -9,11 +10,14 @@ import { session } from '../session/session.ts';
 import { verifySession } from '../session/verify-session.ts';
 
 export type JoseySocket = Socket<ServerToClientEvents, ClientToServerEvents>;
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'reconnecting';
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'reconnecting' | 'crowded';
 
 /** Keeps the connection open between two pages. */
 const LINGER_MS = 3_000;
 const RETURN_AFTER_MS = 2_000;
+/** The account’s other tabs and devices have all its connections: until one closes, each try is refused. */
+const CROWDED_MS = 60_000;
+const isFor = (refusal: SocketRefusal, message: string) => message === refusal;
 
 const state = createStore<ConnectionState>('closed');
 let socket: Promise<JoseySocket> | undefined;
@@ -54,10 +58,14 @@ async function open(): Promise<JoseySocket> {
   opened.on('connect', () => state.set('open'));
   // A rejected session is not retried; a server that is down or full is.
   opened.on('connect_error', ({ message }) => {
-    const isRefused = message === 'unauthenticated';
-    state.set(isRefused ? 'closed' : 'reconnecting');
-    if (isRefused) void verifySession();
-    else if (!opened.active) setTimeout(() => users > 0 && opened.connect(), RETURN_AFTER_MS);
+    if (isFor('unauthenticated', message)) {
+      state.set('closed');
+      return void verifySession();
+    }
+    const isCrowded = isFor('too_many_sockets', message);
+    state.set(isCrowded ? 'crowded' : 'reconnecting');
+    const waitMs = isCrowded ? CROWDED_MS : RETURN_AFTER_MS;
+    if (!opened.active) setTimeout(() => users > 0 && opened.connect(), waitMs);
   });
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
