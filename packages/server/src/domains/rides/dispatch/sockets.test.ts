@@ -220,6 +220,16 @@ test('a second socket of an account buys no further look-ups', async () => {
   expect((await Promise.all(asked)).filter((answer) => answer.ok)).toHaveLength(5);
 });
 
+test('a second socket of a driver buys no further positions', async () => {
+  const town = newTown();
+  const driver = await onlineDriver(app, town);
+  const [one, other] = [await socketOf(driver), await socketOf(driver)];
+  const place = { lat: town.lat, lng: town.lng };
+  const answers = await Promise.all([one.ask('position', place), other.ask('position', place)]);
+  expect(answers).toContainEqual({ ok: true });
+  expect(answers).toContainEqual({ ok: false, error: 'too_many_requests' });
+});
+
 test('a position from an offline driver is ignored; malformed frames and floods get an error', async () => {
   const town = newTown();
   const [person, driver] = [

@@ -19,7 +19,7 @@ export function receivePositions({ realtime }: Context, presence: Presence): voi
       lastReports.set(id, now);
       const parsed = PositionReport.safeParse(report);
       if (!parsed.success) return answer({ ok: false, error: 'invalid_request' });
-      const isTaken = presence.report(id, parsed.data);
+      const isTaken = presence.report(socket.data.caller.id, parsed.data);
       answer(isTaken ? { ok: true } : { ok: false, error: 'conflict' });
     });
   });
