@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
+import { type Running, run, stop, untilReady } from './processes.ts';
 import { rentAndAsk, type Tally } from './renters.ts';
 import { countBroken, countRides, findGrowth, type Sample, sampleOf } from './watch.ts';
 
@@ -18,44 +16,6 @@ const MINUTES = Number(values.minutes);
 const SAMPLE_MS = 2_000;
 const DRAIN_MS = 60_000;
 const PASSWORD = 'josey-demo';
-const program = (path: string) =>
-  fileURLToPath(new URL(`../../packages/${path}/src/main.ts`, import.meta.url));
-
-interface Running {
-  child: ChildProcess;
-  /** The lines that it wrote as errors. */
-  errors: string[];
-}
-
-function run(path: string, args: string[], environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [program(path), ...args], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const errors: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      const lines = String(chunk).split('\n');
-      errors.push(...lines.filter((line) => /\bERROR\b|\bFATAL\b|"level":[56]0/.test(line)));
-    });
-  return { child, errors };
-}
-
-async function stop({ child }: Running): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
-
-async function isReady(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(200);
-  }
-}
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -77,7 +37,7 @@ async function main(): Promise<number> {
   });
   const running = [server];
   try {
-    await isReady(url, server.child);
+    await untilReady(url, server.child);
     const people = [
       '--url',
       url,

@@ -32,6 +32,12 @@ export const SLOW_STEPS = [
     run: (tool) => runAlone(tool, 'bench/run.ts', 1, ['--try']),
   },
   {
+    name: 'attacks',
+    title: 'One client against a running server, and what a bystander notices',
+    needsWeb: true,
+    run: (tool) => runAlone(tool, 'bench/soak/attacks.ts', 1),
+  },
+  {
     name: 'fuzz',
     title: 'Calls made up from the OpenAPI',
     run: (tool) => runAlone(tool, 'scripts/fuzz-api.mjs', 1),
