@@ -23,6 +23,7 @@ const PASSWORD = 'josey-demo';
 const SOCKETS = 10;
 const PER_ADDRESS = 200;
 const CALLS_A_MINUTE = 600;
+const READERS = 30;
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -65,12 +66,13 @@ function attacks(vehicleId: string, token: string): Attack[] {
       stopped: ({ open }) => open === 0,
     },
     {
-      name: '200 clients that do not read',
+      name: '30 clients that do not read',
       order: {
         isRepeated: false,
         isReading: false,
-        connections: PER_ADDRESS,
-        text: head('GET /api/openapi.json').repeat(20),
+        connections: READERS,
+        // As many as their address may ask for, and more than the buffers of both sides hold.
+        text: head('GET /api/openapi.json').repeat(CALLS_A_MINUTE / READERS),
       },
       stopped: ({ open }) => open === 0,
     },

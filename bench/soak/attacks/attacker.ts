@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 // One client with many connections, in a thread of its own: its work must not pass for the server's slowness.
@@ -29,9 +30,12 @@ export interface Outcome {
 const ATTACKER = '127.0.0.2';
 const order = workerData as Order;
 const outcome: Outcome = { open: 0, statuses: {}, sockets: 0 };
+const sockets: Socket[] = [];
+const NOTICE_MS = 1_000;
 
 function attack(): void {
   const socket = connect({ port: order.port, host: '127.0.0.1', localAddress: ATTACKER });
+  sockets.push(socket);
   socket.on('connect', () => {
     outcome.open++;
     socket.once('close', () => outcome.open--);
@@ -56,4 +60,9 @@ function toFrame(text: string): Buffer {
 }
 
 for (let connection = 0; connection < order.connections; connection++) attack();
-parentPort?.on('message', () => parentPort?.postMessage(outcome));
+parentPort?.on('message', async () => {
+  // A socket that does not read does not notice that it was closed.
+  for (const socket of sockets) socket.resume();
+  await pause(NOTICE_MS);
+  parentPort?.postMessage(outcome);
+});
