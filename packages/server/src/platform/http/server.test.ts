@@ -95,6 +95,7 @@ test('a page that is written at each request counts as a call, and a person gets
     expect.stringMatching(/^\d+$/),
     'text/html; charset=utf-8',
   ]);
+  expect(page.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
   expect(page.body).toContain('<html lang="es">');
   expect(page.body).toContain('Intentar de nuevo');
 });

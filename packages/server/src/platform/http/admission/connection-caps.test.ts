@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { connectRaw, headOf } from '../../../../test/support/raw-client.ts';
@@ -56,4 +57,26 @@ test('behind a proxy the requests under way are counted, by the address that the
   for (const client of waiting) await expect.poll(client.received).toContain('HTTP/1.1 200');
   const later = await ask('/livez', '203.0.113.1');
   await expect.poll(later.received).toContain('HTTP/1.1 200');
+});
+
+test('behind a proxy an open WebSocket counts until it closes', async () => {
+  const url = await listen({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS: '1' });
+  const forwarded = 'X-Forwarded-For: 203.0.113.1';
+  const websocket = await connectRaw(url);
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  websocket.send(headOf(`GET ${SOCKET_PATH}/?EIO=4&transport=websocket`, 0, forwarded, ...upgrade));
+  await expect.poll(websocket.received).toContain('HTTP/1.1 101');
+  const client = await connectRaw(url);
+  client.send(headOf('GET /livez', 0, forwarded));
+  await expect.poll(client.received).toContain('HTTP/1.1 429');
+  websocket.socket.destroy();
+  await websocket.closed;
+  await pause(50);
+  client.send(headOf('GET /livez', 0, forwarded));
+  await expect.poll(client.received).toContain('HTTP/1.1 200');
 });

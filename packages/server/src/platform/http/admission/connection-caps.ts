@@ -44,8 +44,11 @@ export function capConnections(server: Server, caps: Caps): void {
   });
 }
 
+/** What engine.io makes up for a WebSocket, which keeps its connection. */
+type NoEvents = { once?: never };
+
 /** Counts a request while it is under way, and a socket while it is open; returns whether its address had a place. */
-export type EnterRequest = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type EnterRequest = (request: IncomingMessage, response: ServerResponse | NoEvents) => boolean;
 
 /** The cap per address where the connections are a proxy's: on requests under way, by the address that it forwards. */
 export function capRequests(caps: Caps): EnterRequest {
@@ -53,8 +56,7 @@ export function capRequests(caps: Caps): EnterRequest {
   const take = createPlaces(caps.CONNECTIONS_PER_ADDRESS);
   return (request, response) => {
     const leave = take(addressOf(clientAddress(request, caps.TRUST_PROXY)));
-    // A WebSocket keeps its connection, and has no response.
-    if (leave) (request.headers.upgrade ? request.socket : response).once('close', leave);
+    if (leave) (response.once ? response : request.socket).once('close', leave);
     return leave !== undefined;
   };
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
 import { AppError, englishOf } from '../../kernel/errors.ts';
 import { QueueFull } from '../../kernel/queue-full.ts';
 import { closeAfterRefusal } from '../admission/close-after-refusal.ts';
-import { failurePage, wantsPage } from '../pages/failure-page.ts';
+import { FAILURE_PAGE_POLICY, failurePage, wantsPage } from '../pages/failure-page.ts';
 
 /** The one shape of every failed answer. */
 export function failureBody(error: AppError, requestId: string): Failure {
@@ -50,9 +50,11 @@ export function sendFailure(
   reply.code(error.status).header('cache-control', 'no-store');
   // Without Accept it is a program.
   const isShown = request.headers.accept?.includes('text/html') && wantsPage(request, pathOf(request));
-  return isShown
-    ? reply.type('text/html; charset=utf-8').send(failurePage(request, error))
-    : reply.type('application/json').send(JSON.stringify(failureBody(error, request.id)));
+  if (!isShown) return reply.type('application/json').send(JSON.stringify(failureBody(error, request.id)));
+  return reply
+    .header('content-security-policy', FAILURE_PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(request, error));
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';

@@ -6,6 +6,9 @@ import type { AppError } from '../../kernel/errors.ts';
 
 const TRY_AGAIN: Record<Language, string> = { en: 'Try again', es: 'Intentar de nuevo' };
 
+/** Stricter than that of the page in whose place it comes. */
+export const FAILURE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** A page that needs no other file: what happened, and a link to try again. */
 export function failurePage(request: FastifyRequest, error: AppError): string {
   const language = languageFor(request.headers['accept-language']);
