@@ -27,11 +27,21 @@ const PRODUCTION = {
   OPERATOR_NAME: 'Corner Cars LLC',
   SUPPORT_PHONE: '410-555-0100',
   SUPPORT_EMAIL: 'support@example.test',
+  ALLOW_TEST_MONEY: '1',
+  SMTP_URL: 'smtp://mail.josey.example',
+  MAIL_FROM: 'josey@josey.example',
 };
 
 test('production starts with what it needs, and without the demo', () => {
   const config = readConfig(PRODUCTION);
   expect(config).toMatchObject({ DEMO: false, RIDE_PIN_REQUIRED: true, ADMIN_EMAIL: undefined });
+});
+
+test('production refuses test money and a missing mail server unless a setting allows them', () => {
+  expect(() => readConfig({ ...PRODUCTION, ALLOW_TEST_MONEY: undefined })).toThrow('ALLOW_TEST_MONEY=1');
+  const noMail = { ...PRODUCTION, SMTP_URL: undefined };
+  expect(() => readConfig(noMail)).toThrow('ALLOW_NO_MAIL=1');
+  expect(readConfig({ ...noMail, ALLOW_NO_MAIL: '1' }).production).toBe(true);
 });
 
 test('a map of the operator’s own leaves no other map in either scheme', () => {

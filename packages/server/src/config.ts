@@ -21,6 +21,11 @@ export class ConfigError extends Error {}
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+const NO_PROCESSOR =
+  'There is no payment processor. ALLOW_TEST_MONEY=1 starts with test money: no card is charged.';
+const NO_MAIL_SERVER =
+  'SMTP_URL is missing: there is no mail server. ALLOW_NO_MAIL=1 starts without: emails wait.';
+
 const OPENFREEMAP = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
@@ -40,7 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const settings = read as Settings;
   const production = settings.NODE_ENV === 'production';
   const demo = settings.DEMO ?? !production;
-  if (production) problems.push(...productionProblems(environment, demo));
+  if (production) problems.push(...productionProblems(environment, demo), ...refusedDefaults(settings));
   problems.push(...storageProblems(settings));
   problems.push(...oauthProblems(settings, production));
   problems.push(...languageModelProblems(settings));
@@ -100,6 +105,14 @@ function productionProblems(environment: Record<string, string | undefined>, dem
     .filter(([name, setting]) => setting.requiredInProduction && !environment[name]?.trim())
     .map(([name, setting]) => `${name} is missing: ${setting.about}`);
   return demo ? ['DEMO is on: production refuses demo people and demo sign-ins.', ...missing] : missing;
+}
+
+/** Defaults that production uses only when a setting says so aloud. */
+function refusedDefaults({ ALLOW_TEST_MONEY, ALLOW_NO_MAIL, SMTP_URL }: Settings): string[] {
+  return [
+    ...(ALLOW_TEST_MONEY ? [] : [NO_PROCESSOR]),
+    ...(ALLOW_NO_MAIL || SMTP_URL ? [] : [NO_MAIL_SERVER]),
+  ];
 }
 
 /** A half-configured S3 would silently keep files on the disk of one machine. */

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, databaseUrl, secret: await readSecret(config), log });
   closers.push(() => app.close());
   await app.start();
+  if (!config.DEMO) warnOfMissingEngines(app);
   await ensureFirstAdmin(app, config);
   if (config.DEMO) await fillDemo(app);
   await app.http.listen({ port: config.PORT, host: config.HOST });
@@ -44,6 +45,11 @@ async function openDatabaseServer(config: Config, log: Log): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onSpawn });
   closers.push(() => postgres.stop());
   return postgres.url;
+}
+
+function warnOfMissingEngines({ context: { engines, log } }: App): void {
+  if (engines.payments.isTestMoney) log.warn('Test money: no card is charged, and no money is paid out');
+  if (engines.mail.isOff) log.warn('No mail server (SMTP_URL): emails wait');
 }
 
 async function ensureFirstAdmin({ context }: App, config: Config): Promise<void> {

@@ -153,6 +153,15 @@ export const SETTINGS = {
       .optional(),
     about: 'Whom mails come from: Josey <no-reply@josey.example>. Needed with SMTP_URL.',
   },
+  ALLOW_NO_MAIL: {
+    schema: z.stringbool().default(false),
+    about:
+      '1: production starts without SMTP_URL. Emails wait, among them confirmations and password resets.',
+  },
+  ALLOW_TEST_MONEY: {
+    schema: z.stringbool().default(false),
+    about: '1: production starts with test money. No card is charged, and no money is paid out.',
+  },
   CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
   TIME_ZONE: {
     schema: z

@@ -144,6 +144,8 @@ test('in production replies carry Strict-Transport-Security', async () => {
     OPERATOR_NAME: 'Corner Cars LLC',
     SUPPORT_PHONE: '410-555-0100',
     SUPPORT_EMAIL: 'support@example.test',
+    ALLOW_TEST_MONEY: '1',
+    ALLOW_NO_MAIL: '1',
   });
   for (const url of ['/api/config', '/livez', '/api/nothing']) {
     const { headers } = await production.http.inject(url);

@@ -21,6 +21,7 @@ export const PERSON: User = {
 export const CONFIG: PublicConfig = {
   demo: true,
   testMoney: true,
+  mailOff: false,
   currency: 'USD',
   operatorName: 'Josey',
   supportPhone: '410-555-0100',

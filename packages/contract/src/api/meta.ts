@@ -8,7 +8,10 @@ import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 export const PublicConfig = z
   .object({
     demo: z.boolean(),
+    /** No card is charged: the payment processor is the built-in sandbox. */
     testMoney: z.boolean(),
+    /** No mail server is configured: emails wait. */
+    mailOff: z.boolean(),
     currency: z.string(),
     /** The operator, as named on the legal pages. */
     operatorName: z.string(),

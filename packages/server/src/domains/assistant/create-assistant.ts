@@ -8,7 +8,7 @@ import { createModelAnswerer } from './model/answer-with-model.ts';
 /** Without a configured language model, the built-in helper answers. */
 export function createAssistant(parts: AssistantContext): Assistant {
   const { config } = parts.context;
-  const library = openHelpLibrary(config);
+  const library = openHelpLibrary(parts.context);
   const { languageModel } = parts.context.engines;
   return {
     answerer: languageModel

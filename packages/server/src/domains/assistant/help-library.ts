@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { type Article, fillFacts, parseArticle } from '@josey/help/article';
 import type { Deployment } from '@josey/help/deployment';
 import { helpFacts } from '@josey/help/facts';
-import type { Config } from '../../config.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { farePolicyOf } from '../rides/rides.public.ts';
 import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 
@@ -21,10 +21,10 @@ export interface HelpLibrary {
 type Shelf = Map<string, Article>;
 
 /** Reads the articles at the first question: a start does not wait for it (P11). */
-export function openHelpLibrary(config: Config): HelpLibrary {
+export function openHelpLibrary(context: Context): HelpLibrary {
   const shelves = new Map<Language, Shelf>();
   const shelf = (language: Language): Shelf => {
-    const known = shelves.get(language) ?? readShelf(language, deploymentOf(config));
+    const known = shelves.get(language) ?? readShelf(language, deploymentOf(context));
     shelves.set(language, known);
     return known;
   };
@@ -49,14 +49,13 @@ function readShelf(language: Language, deployment: Deployment): Shelf {
   );
 }
 
-function deploymentOf(config: Config): Deployment {
+function deploymentOf({ config, engines }: Context): Deployment {
   return {
     operator: config.OPERATOR_NAME,
     currency: config.CURRENCY,
     rental: rentalPolicyOf(config),
     fares: farePolicyOf(config),
-    // The sandbox processor is the only one so far.
-    isTestMoney: true,
+    isTestMoney: engines.payments.isTestMoney,
     isPinRequired: config.RIDE_PIN_REQUIRED,
   };
 }

@@ -18,7 +18,8 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
 function publicConfigOf({ config, engines }: Context): api.PublicConfig {
   return {
     demo: config.DEMO,
-    testMoney: true,
+    testMoney: engines.payments.isTestMoney,
+    mailOff: engines.mail.isOff === true,
     currency: config.CURRENCY,
     operatorName: config.OPERATOR_NAME,
     supportPhone: config.SUPPORT_PHONE,

@@ -11,6 +11,8 @@ export interface OutgoingMail {
 
 /** Sends emails. Throws {@link MailRefused} when a retry is useless, any other error when it is not. */
 export interface MailEngine {
+  /** No mail server is configured: nothing is sent. */
+  readonly isOff?: true;
   send(mail: OutgoingMail): Promise<void>;
 }
 

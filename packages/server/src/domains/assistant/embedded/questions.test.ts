@@ -13,7 +13,7 @@ import { createRecognizer } from './recognize.ts';
 import { createHelpSearch } from './search-help.ts';
 
 const app = await startTestApp();
-const library = openHelpLibrary(app.context.config);
+const library = openHelpLibrary(app.context);
 const recognize = createRecognizer(library);
 const { search } = createHelpSearch(library);
 

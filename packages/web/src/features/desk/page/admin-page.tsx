@@ -18,6 +18,7 @@ import { useAdminKeys } from '../use-admin-keys.ts';
 import { ActionsTab } from './actions-tab.tsx';
 import css from './admin-page.module.css';
 import { KpiStrip } from './kpi-strip.tsx';
+import { MissingEngines } from './missing-engines.tsx';
 
 const TABS = [
   'users',
@@ -58,6 +59,7 @@ export function AdminPage() {
           </span>
         )}
       </div>
+      <MissingEngines />
       {stats.error && !stats.data && <ErrorAlert error={failureText('adminData')} onRetry={retry} />}
       <KpiStrip stats={stats.data} />
       <div className={css.tabs}>
