@@ -355,6 +355,18 @@ export const GUARDS = [
     test: `${SERVER}/domains/rentals/booking/booking-races.test.ts`,
   },
   {
+    name: 'a renter has at most two unpaid holds',
+    file: `${MIGRATIONS}/0037_unpaid_holds.sql`,
+    find: 'create trigger limit_unpaid_holds before insert on rentals\n  for each row execute function limit_unpaid_rentals();',
+    test: `${SERVER}/domains/rentals/booking/unpaid-holds.test.ts`,
+  },
+  {
+    name: 'of concurrent bookings by one renter, two can stay unpaid',
+    file: `${MIGRATIONS}/0037_unpaid_holds.sql`,
+    find: '  perform pg_advisory_xact_lock(hashtextextended(renter::text, 1));\n',
+    test: `${SERVER}/domains/rentals/booking/unpaid-holds.test.ts`,
+  },
+  {
     name: 'a connection over which no answer came is not used again',
     file: `${SERVER}/platform/database/connection.ts`,
     find: 'if (isUnanswered(error)) void this.end();',

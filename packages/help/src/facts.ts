@@ -37,6 +37,10 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
   return {
     rentalQuoteMinutes: number(RENTAL_RULES.quoteMinutes),
     holdMinutes: number(RENTAL_RULES.holdMinutes),
+    unpaidHolds: number(RENTAL_RULES.unpaidHolds),
+    unpaidHoldsPerDay: number(RENTAL_RULES.unpaidHoldsPerDay),
+    declinesPerHold: number(RENTAL_RULES.declinesPerHold),
+    repeatedHoldMinutes: number(RENTAL_RULES.repeatedHoldMinutes),
     checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
     completedAfterHours: number(RENTAL_RULES.completedAfterHours),
     bookableDays: number(RENTAL_RULES.bookableDays),

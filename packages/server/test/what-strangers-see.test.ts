@@ -1,3 +1,4 @@
+import { cancelRental } from '@josey/contract/api/rentals';
 import { arriveRide } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
 import { ask, askAbout } from './permissions/ask.ts';
@@ -89,6 +90,8 @@ test('a socket sends only one’s own rides and rentals, as far as one may know 
   const heardBy = (kind: Kind) => sockets.get(kind)?.heard ?? [];
 
   await driver.client.call(arriveRide, { params: { id: rides.accepted.id } });
+  // A renter has at most two unpaid holds at a time.
+  await players.renter.client.call(cancelRental, { params: { id: world.confirmation.rentalId }, body: {} });
   const asked = await rentalAs(app, players, 'pending', 'asked for now');
   const hears = (kind: Kind, event: string) => heardBy(kind).some((one) => one.event === event);
   await vi.waitFor(() => {

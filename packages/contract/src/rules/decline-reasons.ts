@@ -5,5 +5,15 @@ export const DECLINE_REASONS = [
   'unknown_payment_method',
   'authentication_required',
   'authentication_refused',
+  'lost_card',
+  'stolen_card',
+  'account_closed',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The card or account will never pay: another attempt with it is useless. */
+export const FINAL_DECLINES: ReadonlySet<DeclineReason> = new Set([
+  'lost_card',
+  'stolen_card',
+  'account_closed',
+]);

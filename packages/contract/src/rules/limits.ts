@@ -7,6 +7,13 @@ export const RENTAL_RULES = {
   /** How long a quote is valid, and how long a hold waits after a failed payment. */
   quoteMinutes: 15,
   holdMinutes: 15,
+  /** How many unpaid holds a renter can have at a time, and begin within 24 hours. */
+  unpaidHolds: 2,
+  unpaidHoldsPerDay: 10,
+  /** This many declined payments end a hold. */
+  declinesPerHold: 3,
+  /** How long after an unpaid hold the same renter's declined payment no longer holds the same car. */
+  repeatedHoldMinutes: 60,
   /** How long before its start a rental can become active. */
   checkInOpensMinutes: 30,
   /** How long after the return a rental becomes completed. */

@@ -60,7 +60,10 @@ export async function rentalAs(
 }
 
 /** A rental that is held until its renter's word to the bank, and the bank's page about it. */
-export async function rentalAtBank(app: TestApp, { owner, renter }: Players): Promise<Thing> {
+export async function rentalAtBank(
+  app: TestApp,
+  { owner, renter }: Players,
+): Promise<Thing & { rentalId: string }> {
   const car = await listedCar(app, owner, { instantBook: true });
   const start = app.clock.now().getTime() + 120 * MINUTES;
   const time = {
@@ -69,7 +72,8 @@ export async function rentalAtBank(app: TestApp, { owner, renter }: Players): Pr
   };
   const asking = { paymentMethodId: 'pm_card_authenticationRequired' };
   const refusal = await book(renter, await quoteOf(renter, car, time), asking).catch((error) => error);
-  return { name: 'confirmation', id: refusal.details.confirmUrl.split('/').pop() };
+  const { confirmUrl, rentalId } = refusal.details;
+  return { name: 'confirmation', id: confirmUrl.split('/').pop(), rentalId };
 }
 
 /** A rental whose renter asks for more time, and whose owner has not answered. */

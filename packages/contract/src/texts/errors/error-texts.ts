@@ -1,11 +1,32 @@
 import type { ErrorCode } from '../../core/errors.ts';
 import { RENTAL_RULES } from '../../rules/limits.ts';
 import { CONFLICT_TEXTS } from './conflict-texts.ts';
+import { declineTexts } from './decline-texts.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { TRANSITION_TEXTS } from './transition-texts.ts';
 
 const CAR_HELD = `The car is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
 const TIME_HELD = `The extra time is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
+
+const DECLINES = declineTexts(
+  {
+    card_declined: 'Your card was declined. Nothing was charged.',
+    insufficient_funds: 'Your card does not have enough funds. Nothing was charged.',
+    unknown_payment_method: 'This payment method isn’t supported. Nothing was charged.',
+    authentication_required: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
+    authentication_refused: 'The payment was not confirmed with your bank. Nothing was charged.',
+    // A card that was reported lost or stolen is not told so to the person who holds it.
+    lost_card: 'Your card was declined. Nothing was charged.',
+    stolen_card: 'Your card was declined. Nothing was charged.',
+    account_closed: 'This account is closed. Nothing was charged.',
+  },
+  {
+    car_held: `${CAR_HELD}: use another payment method.`,
+    time_held: `${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    car_free: 'The car is no longer held for you. Book again with another payment method.',
+    time_free: 'The extra time is no longer held for you. Your rental is unchanged.',
+  },
+);
 
 /**
  * Every refusal, by code and reason. The English text goes into the reply; the web shows the same code and reason in
@@ -104,6 +125,7 @@ export const ERROR_TEXTS = {
     wait: 'Too many attempts. Wait a moment and try again.',
     wrong_pins: 'Too many wrong PINs. Wait a minute and ask the rider again.',
     uploads_a_day: 'You can upload up to {{count}} files a day.',
+    unpaid_holds_a_day: 'You started {{count}} bookings within a day without paying. Try again tomorrow.',
   },
   unauthenticated: {
     wrong_password: 'Wrong email or password.',
@@ -126,16 +148,7 @@ export const ERROR_TEXTS = {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
     ride_not_confirmed:
       'The payment was not confirmed with your bank. Nothing was charged. Choose another payment method.',
-    card_declined_car_held: `Your card was declined. Nothing was charged. ${CAR_HELD}: use another payment method.`,
-    insufficient_funds_car_held: `Your card does not have enough funds. Nothing was charged. ${CAR_HELD}: use another payment method.`,
-    unknown_payment_method_car_held: `This payment method isn’t supported. Nothing was charged. ${CAR_HELD}: use another payment method.`,
-    authentication_required_car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: use another payment method.`,
-    authentication_refused_car_held: `The payment was not confirmed with your bank. Nothing was charged. ${CAR_HELD}: use another payment method.`,
-    card_declined_time_held: `Your card was declined. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
-    insufficient_funds_time_held: `Your card does not have enough funds. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
-    unknown_payment_method_time_held: `This payment method isn’t supported. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
-    authentication_required_time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
-    authentication_refused_time_held: `The payment was not confirmed with your bank. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    ...DECLINES,
   },
   payment_action_required: {
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',

@@ -7,6 +7,6 @@ export {
 } from './authorize-payments.ts';
 export { abandonAttempt, capturePayment, releasePayment, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
-export { hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
+export { countDeclines, hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
 export { prepareAttempt } from './prepare-attempt.ts';
 export { defineSubject, type Subject } from './subject.ts';

@@ -65,6 +65,11 @@ export async function hasUnansweredPayment(db: Db | Tx, subject: Subject): Promi
   return (await paymentsInState(db, subject, 'created')).length > 0;
 }
 
+/** How many payments of the subject were declined. */
+export async function countDeclines(tx: Tx, subject: Subject): Promise<number> {
+  return (await paymentsInState(tx, subject, 'declined')).length;
+}
+
 export type PaymentRow = Awaited<ReturnType<typeof paymentsInState>>[number];
 
 /**

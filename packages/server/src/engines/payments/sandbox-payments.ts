@@ -20,6 +20,8 @@ const TEST_METHODS: Record<string, Verdict> = {
   pm_cashapp: { status: 'authorized' },
   pm_card_chargeDeclined: { status: 'declined', reason: 'card_declined' },
   pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
+  pm_card_visa_chargeDeclinedLostCard: { status: 'declined', reason: 'lost_card' },
+  pm_card_visa_chargeDeclinedStolenCard: { status: 'declined', reason: 'stolen_card' },
   pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
 };
 /** A charge that its payer has just declined can be voided as well: it holds nothing. */

@@ -1,17 +1,15 @@
 import pg from 'pg';
 
-const EXCLUSION_VIOLATION = '23P01';
-const UNIQUE_VIOLATION = '23505';
+/** Exclusion, unique and check constraints. */
+const VIOLATIONS = new Set(['23P01', '23505', '23514']);
 const INVALID_PARAMETER_VALUE = '22023';
 /** Deadlock detected; serialization failure. A race on an exclusion constraint can end in a deadlock. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
-/** Whether the database refused a row because of this unique or exclusion constraint. */
+/** Whether the database refused a row because of this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return (
-    error instanceof pg.DatabaseError &&
-    (error.code === UNIQUE_VIOLATION || error.code === EXCLUSION_VIOLATION) &&
-    error.constraint === constraint
+    error instanceof pg.DatabaseError && VIOLATIONS.has(error.code ?? '') && error.constraint === constraint
   );
 }
 

@@ -1,8 +1,28 @@
 import { RENTAL_RULES } from '../../../rules/limits.ts';
+import { declineTexts } from '../decline-texts.ts';
 
 const MINUTES = RENTAL_RULES.holdMinutes;
 const CAR_HELD = `Te apartamos el carro durante ${MINUTES} minutos` as const;
 const TIME_HELD = `Te apartamos el tiempo extra durante ${MINUTES} minutos` as const;
+
+const DECLINES = declineTexts(
+  {
+    card_declined: 'Tu tarjeta fue rechazada. No se cobró nada.',
+    insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. No se cobró nada.',
+    unknown_payment_method: 'No aceptamos este método de pago. No se cobró nada.',
+    authentication_required: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
+    authentication_refused: 'El pago no se confirmó con tu banco. No se cobró nada.',
+    lost_card: 'Tu tarjeta fue rechazada. No se cobró nada.',
+    stolen_card: 'Tu tarjeta fue rechazada. No se cobró nada.',
+    account_closed: 'Esta cuenta está cerrada. No se cobró nada.',
+  },
+  {
+    car_held: `${CAR_HELD}: usa otro método de pago.`,
+    time_held: `${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    car_free: 'El carro ya no está apartado para ti. Reserva de nuevo con otro método de pago.',
+    time_free: 'El tiempo extra ya no está apartado para ti. Tu alquiler no cambia.',
+  },
+);
 
 /** The refusals in Spanish, by code and reason. */
 export const REFUSALS: Record<string, Record<string, string>> = {
@@ -149,6 +169,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
   conflict: {
+    unpaid_holds: 'Ya tienes {{count}} reservas sin pagar. Paga una o cancélala primero.',
     archive_under_way: 'Ya estamos preparando tu archivo. Te escribiremos cuando esté listo.',
     something_open: 'Todavía tienes alquileres, viajes o pagos abiertos. Termínalos primero.',
     account_stays: 'Esta cuenta no se puede cambiar.',
@@ -330,6 +351,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     wait: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     wrong_pins: 'Demasiados PIN equivocados. Espera un minuto y pregunta otra vez al pasajero.',
     uploads_a_day: 'Puedes subir hasta {{count}} archivos al día.',
+    unpaid_holds_a_day: 'Empezaste {{count}} reservas en un día sin pagarlas. Inténtalo de nuevo mañana.',
   },
   unauthenticated: {
     wrong_password: 'El correo o la contraseña no son correctos.',
@@ -351,16 +373,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   payment_declined: {
     ride: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride_not_confirmed: 'El pago no se confirmó con tu banco. No se cobró nada. Elige otro método de pago.',
-    card_declined_car_held: `Tu tarjeta fue rechazada. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
-    insufficient_funds_car_held: `Tu tarjeta no tiene fondos suficientes. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
-    unknown_payment_method_car_held: `No aceptamos este método de pago. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
-    authentication_required_car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
-    authentication_refused_car_held: `El pago no se confirmó con tu banco. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
-    card_declined_time_held: `Tu tarjeta fue rechazada. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
-    insufficient_funds_time_held: `Tu tarjeta no tiene fondos suficientes. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
-    unknown_payment_method_time_held: `No aceptamos este método de pago. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
-    authentication_required_time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
-    authentication_refused_time_held: `El pago no se confirmó con tu banco. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    ...DECLINES,
   },
   payment_action_required: {
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',

@@ -4,11 +4,10 @@ import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/re
 import { isFinal } from '@josey/contract/rules/states/state-table';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove } from '../rental-machine.ts';
 import type { PayBy } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
-import { confirmHold, paymentRefused } from './confirm-hold.ts';
+import { confirmHold, holdRefused } from './confirm-hold.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
 import { quoteExpired, readQuote } from './signed-quote.ts';
@@ -29,7 +28,7 @@ export async function bookRental(
     : await holdVehicle(context, quote, payBy);
   const outcome = await confirmHold(context, id);
   if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter');
-  throw outcome.rental.status === 'held' ? paymentRefused(outcome) : illegalMove(outcome.rental, 'renter');
+  throw holdRefused(outcome);
 }
 
 async function takeUp(context: Context, caller: Caller, rental: RentalRow, payBy: PayBy): Promise<RentalRow> {

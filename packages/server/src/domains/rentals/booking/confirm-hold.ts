@@ -12,11 +12,13 @@ import {
 } from '../../payments/payments.public.ts';
 import { missingPayment } from '../missing-payment.ts';
 import { subjectOf } from '../payment-subjects.ts';
-import { rentalMachine } from '../rental-machine.ts';
+import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';
+import { expire } from './expire-rental.ts';
+import { DECLINED, hadUnpaidHold, isLastDecline } from './unpaid-holds.ts';
 
 /** The outcome for a rental whose payment was requested. `moved`: this call moved it, not another. */
 export interface HoldOutcome {
@@ -55,7 +57,11 @@ function recordHold(context: Context, rentalId: string, answers: EngineAnswer[])
     if (authorization.status === 'declined') await abandonAttempt(tx, subject, now);
     if (authorization.status !== 'unanswered')
       await updateRental(tx, rentalId, missingPayment(authorization));
-    return { rental: await getRental(tx, rentalId), authorization, moved: false };
+    const isOver =
+      authorization.status === 'declined' &&
+      ((await isLastDecline(tx, authorization, subject)) || (await hadUnpaidHold(tx, rental, now)));
+    const left = isOver ? await expire(tx, rental, DECLINED, now) : await getRental(tx, rentalId);
+    return { rental: left, authorization, moved: false };
   });
 }
 
@@ -76,19 +82,32 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
   );
 }
 
-/** The error of a declined payment; its subject stays held, and `details.rentalId` is the rental. */
+/** The error of a booking that its payment did not confirm. */
+export function holdRefused(outcome: HoldOutcome): AppError {
+  const { rental, authorization } = outcome;
+  const isHeld = rental.status === 'held';
+  return isHeld || authorization.status === 'declined'
+    ? paymentRefused(outcome, 'car', isHeld)
+    : illegalMove(rental, 'renter');
+}
+
+/** The error of a payment that did not succeed; `details.rentalId` is the rental. */
 export function paymentRefused(
   { rental, authorization }: Pick<HoldOutcome, 'rental' | 'authorization'>,
-  held: 'car_held' | 'time_held' = 'car_held',
+  what: 'car' | 'time',
+  isHeld: boolean,
 ): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
   if (authorization.status === 'declined') {
     const { reason } = authorization;
-    return new AppError('payment_declined', `${reason}_${held}`, { details: { ...details, reason } });
+    const rest = isHeld ? 'held' : 'free';
+    return new AppError('payment_declined', `${reason}_${what}_${rest}`, { details: { ...details, reason } });
   }
   if (authorization.status === 'action_required') {
     const { reason, confirmUrl } = authorization;
-    return new AppError('payment_action_required', held, { details: { ...details, reason, confirmUrl } });
+    return new AppError('payment_action_required', `${what}_held`, {
+      details: { ...details, reason, confirmUrl },
+    });
   }
   return new AppError('unavailable', 'payment_pending', { details, retryAfterSeconds: 5 });
 }

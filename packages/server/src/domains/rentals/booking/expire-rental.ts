@@ -21,15 +21,21 @@ export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promi
   const lapsesAt = lapseOf(rental);
   if (!lapsesAt) return expireExtensionIfLapsed(tx, rental, now);
   if (lapsesAt > now) return;
-  await move(
-    tx,
-    rentalMachine,
-    rental,
-    { move: 'expire', by: 'system', now },
-    { status_reason: REASONS[rental.status] ?? null },
-  );
+  await expire(tx, rental, REASONS[rental.status] ?? null, now);
+}
+
+/** Expires a locked rental, frees its time and voids its payments. */
+export async function expire(
+  tx: Tx,
+  rental: RentalRow,
+  reason: string | null,
+  now: Date,
+): Promise<RentalRow> {
+  const step = { move: 'expire', by: 'system', now } as const;
+  const expired = await move(tx, rentalMachine, rental, step, { status_reason: reason });
   await freeTime(tx, rental.id);
   await chargeCancellation(tx, rental, 0, now);
+  return expired;
 }
 
 /** When a rental expires by itself, if it does. */

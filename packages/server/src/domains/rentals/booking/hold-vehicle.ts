@@ -18,6 +18,7 @@ import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries
 import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { quoteExpired, type SignedQuote } from './signed-quote.ts';
+import { tooManyUnpaidHolds } from './unpaid-holds.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
 
 const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
@@ -52,15 +53,20 @@ async function insertHeld(
     await openPayments(tx, row, payBy, rental.created_at);
     return row;
   };
+  let refusal: AppError | undefined;
   try {
     const held =
       (await transact(context, insert)) ?? (await insertOverLapsed(context, rental, occupied, insert));
     if (held) return held;
   } catch (error) {
     if (isPartyLeaving(error)) throw new AppError('conflict', 'owner_leaving');
-    if (!violates(error, 'rentals_quote_id_key')) throw error;
+    refusal = tooManyUnpaidHolds(error);
+    if (!refusal && !violates(error, 'rentals_quote_id_key')) throw error;
   }
-  return findRentalByQuote(context.db, rental.quote_id);
+  // The same quote, sent twice at once, is one hold.
+  const existing = await findRentalByQuote(context.db, rental.quote_id);
+  if (!existing && refusal) throw refusal;
+  return existing;
 }
 
 /** A lapsed booking in the way is expired first, in the same transaction. */

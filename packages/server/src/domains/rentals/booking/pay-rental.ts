@@ -8,14 +8,14 @@ import { lockRentalOf } from '../rental-parties.ts';
 import { type PayBy, reopenPayments } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import { confirmHold, paymentRefused } from './confirm-hold.ts';
+import { confirmHold, holdRefused } from './confirm-hold.ts';
 
 /** Pays for a rental that stayed held because its first payment was declined or needed a confirmation. */
 export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
   await reopenHeld(context, caller, id, payBy);
   const outcome = await confirmHold(context, id);
   if (outcome.moved) return presentRental(outcome.rental, 'renter');
-  throw outcome.rental.status === 'held' ? paymentRefused(outcome) : illegalMove(outcome.rental, 'renter');
+  throw holdRefused(outcome);
 }
 
 /** Opens another attempt to pay for a held rental whose 15 minutes are not over. */

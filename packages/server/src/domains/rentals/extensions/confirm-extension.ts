@@ -8,10 +8,12 @@ import {
   authorizePayments,
   recordAnswers,
 } from '../../payments/payments.public.ts';
+import { DECLINED, isLastDecline } from '../booking/unpaid-holds.ts';
 import { missingPayment } from '../missing-payment.ts';
 import { subjectOfExtension } from '../payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
+import { endExtension } from './decide/end-extension.ts';
 import { grantExtension } from './decide/grant-extension.ts';
 import { extensionMachine } from './extension-machine.ts';
 import { type ExtensionRow, getExtension, updateExtension } from './extensions.queries.ts';
@@ -49,7 +51,10 @@ export async function confirmExtension(context: Context, extensionId: string): P
     if (extension.status !== 'held' || authorization.status === 'unanswered')
       return { rental, extension, authorization };
     await updateExtension(tx, extensionId, missingPayment(authorization));
-    return { rental: await getRental(tx, rentalId), extension, authorization };
+    if (!(await isLastDecline(tx, authorization, subject)))
+      return { rental: await getRental(tx, rentalId), extension, authorization };
+    const left = await endExtension(tx, rental, extension, { move: 'expire', by: 'system', now }, DECLINED);
+    return { rental: left, extension: await getExtension(tx, extensionId), authorization };
   });
 }
 

@@ -28,6 +28,8 @@ export async function extendRental(
   const held = await holdExtraTime(context, caller, quote, payBy);
   const { rental, extension, authorization } = await confirmExtension(context, held.id);
   if (extension.paid_at !== null) return presentRental(rental, 'renter');
-  if (extension.status === 'held') throw paymentRefused({ rental, authorization }, 'time_held');
+  const isHeld = extension.status === 'held';
+  if (isHeld || authorization.status === 'declined')
+    throw paymentRefused({ rental, authorization }, 'time', isHeld);
   throw illegalMove(rental, 'renter', 'extension_over');
 }

@@ -76,6 +76,23 @@ describe('an extension is refused', () => {
 });
 
 describe('a card that is refused', () => {
+  test('for good frees the extra time at once, and the rental stays', async () => {
+    const parts = await trip(app);
+    const rental = await rentalIn(app, parts, 'approved');
+    const quote = await quoteLonger(parts.renter, rental, 24);
+    const lost = { paymentMethodId: 'pm_card_visa_chargeDeclinedLostCard' };
+    await expect(extendBy(parts.renter, quote, lost)).rejects.toMatchObject({
+      status: 402,
+      message: expect.stringContaining('no longer held'),
+    });
+    const left = await rentalOf(parts.renter, rental.id);
+    expect(left).toMatchObject({ status: 'approved', endDate: rental.endDate });
+    expect(left.extension).toBeUndefined();
+    expect(await extendBy(parts.renter, await quoteLonger(parts.renter, rental, 24))).toMatchObject({
+      endDate: quote.endDate,
+    });
+  });
+
   test.each([
     ['pm_card_chargeDeclined', 'payment_declined'],
     ['pm_card_authenticationRequired', 'payment_action_required'],

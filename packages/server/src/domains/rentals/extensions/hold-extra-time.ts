@@ -15,6 +15,7 @@ import { findVehicle } from '../../vehicles/vehicles.public.ts';
 import { lapsedRentalsWithin, lockCalendar } from '../booking/calendar.queries.ts';
 import { expireIfLapsed } from '../booking/expire-rental.ts';
 import { quoteExpired } from '../booking/signed-quote.ts';
+import { tooManyUnpaidHolds } from '../booking/unpaid-holds.ts';
 import { subjectOfExtension } from '../payment-subjects.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
@@ -48,7 +49,7 @@ export async function holdExtraTime(
 ): Promise<ExtensionRow> {
   const rental = await findRentalFor(context.db, quote.rentalId, caller);
   if (!rental) throw notFound('rental');
-  return transact(context, async (tx) => {
+  const hold = transact(context, async (tx) => {
     // Before the rental's own lock: the same order as in a booking that expires what is in the way.
     await lockCalendar(tx, rental.vehicle_id);
     const locked = await lockRentalOf(tx, quote.rentalId, caller);
@@ -59,6 +60,9 @@ export async function holdExtraTime(
     await requireFittingQuote(tx, locked.rental, quote, now);
     await makeWay(tx, locked.rental, quote, now);
     return insertHeld(tx, locked.rental, quote, payBy, now);
+  });
+  return hold.catch((error) => {
+    throw tooManyUnpaidHolds(error) ?? error;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -19,10 +20,16 @@ interface Booking extends PaymentChoice {
 /** Books a car: holds it, authorizes the payment, confirms. A retry with the same key books once. */
 export function useBook() {
   const keep = useKeepRental();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Booking) =>
       api.call(routes.bookRental, { body, idempotencyKey }),
     onSuccess: keep,
+    onError: (error) => {
+      // The decline ended the hold, and with it the quote.
+      if (detailsOf(error, 'payment_declined')?.rental.status === 'expired')
+        void cache.invalidateQueries({ queryKey: api.keyOf(routes.quoteRental) });
+    },
   });
 }
 

@@ -97,6 +97,16 @@ test('a taken time shows available ones, and choosing one requests its price', a
   });
 });
 
+test('a declined payment that holds nothing keeps the renter on the car’s page, with a new price', async () => {
+  const details = { reason: 'lost_card', rentalId: CAR.id, rental: { status: 'expired' } };
+  const page = await open({ bookRental: refuse('payment_declined', { details }) });
+  const quotes = () => page.server.calls.filter(({ name }) => name === 'quoteRental').length;
+  await press(page);
+  await (await panel()).findByRole('alert');
+  await waitFor(() => expect(quotes()).toBe(2));
+  expect(page.address()).toContain(`/vehicles/${CAR.id}`);
+});
+
 test('pressing again after a lost response sends the same booking, with another card a new one', async () => {
   const keys: (string | null)[] = [];
   const page = await open({ bookRental: unreachable });

@@ -182,8 +182,8 @@ function QuoteLines({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** A declined or unconfirmed payment leaves the car on hold: the rental's page explains it and continues. */
+/** Where a declined or unconfirmed payment leaves the car on hold, the rental's page explains it and continues. */
 function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
   const held = detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required');
-  if (held) void navigate(`/rentals/${held.rentalId}`);
+  if (held?.rental?.status === 'held') void navigate(`/rentals/${held.rentalId}`);
 }
