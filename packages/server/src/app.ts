@@ -35,6 +35,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
 import type { Log } from './platform/kernel/log.ts';
+import { openProcessConnection } from './platform/processes/process-connection.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     vault: createVault(options.secret),
     outbox: createOutbox(db, log),
     realtime: createRealtime(),
+    processConnection: openProcessConnection(options.databaseUrl, log),
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
@@ -141,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     database,
     async start() {
-      await Promise.all([http.ready(), jobs.start()]);
+      await Promise.all([http.ready(), jobs.start(), context.processConnection.start()]);
       context.outbox.start(await events.start());
       for (const service of services) await service.start();
       health.ready = true;
@@ -157,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const service of services) await service.stop();
       await context.outbox.stop();
       await jobs.stop();
+      await context.processConnection.stop();
       await database.close();
     },
   };

@@ -50,7 +50,7 @@ export const extendRental = endpoint({
   path: '/api/rentals/{id}/extend',
   summary: 'Extend my rental to a later end: instantly, or once the owner accepts',
   license: true,
-  idempotency: 'optional',
+  idempotency: 'required',
   body: z.object({
     ...newEnd,
     quoteId: optional(z.string().max(24_000)),

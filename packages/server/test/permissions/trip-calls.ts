@@ -52,8 +52,8 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
       { ...unpaid, ...noOne, body: later },
     ],
     extendRental: [
-      { ...paid, works: asked.approved, may: ['renter'], body: later },
-      { ...unpaid, ...noOne, body: later },
+      { ...paid, works: asked.approved, may: ['renter'], body: later, needsKey: true },
+      { ...unpaid, ...noOne, body: later, needsKey: true },
     ],
     acceptExtension: [{ ...extensions, works: asked.toExtend, ...ofOwner, body: which, once: true }],
     rejectExtension: [{ ...extensions, works: asked.toKeepShort, ...ofOwner, body: which, once: true }],

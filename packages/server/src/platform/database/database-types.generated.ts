@@ -230,6 +230,7 @@ export interface HelpAnswers {
 export interface IdempotencyKeys {
   body: JsonColumn | null;
   key: string;
+  process: number | null;
   request_hash: Buffer;
   route: string;
   started_at: Timestamp;

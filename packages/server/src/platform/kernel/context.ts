@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
+import type { ProcessConnection } from '../processes/process-connection.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Signer } from '../security/signer.ts';
 import type { Vault } from '../security/vault.ts';
@@ -20,6 +21,7 @@ export interface Context {
   vault: Vault;
   outbox: Outbox;
   realtime: Realtime;
+  processConnection: ProcessConnection;
   engines: Engines;
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { newId } from '../kernel/ids.ts';
+import { openProcessConnection } from '../processes/process-connection.ts';
 import { type Answer, once } from './idempotency.ts';
 
 const app = await startTestApp();
@@ -60,7 +61,21 @@ test('a failure of ours is forgotten: the next try runs', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a run that died with its process is taken over after a minute, by the same request alone', async () => {
+test('a run whose process has died is taken over at once, by the same request alone', async () => {
+  const other = openProcessConnection(app.databaseUrl, context.log);
+  await other.start();
+  const slot = newSlot();
+  void once({ ...context, processConnection: other }, slot, BODY, () => new Promise(() => {}));
+  await vi.waitFor(async () => expect(await keyRows(slot.key)).toHaveLength(1));
+  const work = working();
+  await expect(once(context, slot, BODY, work)).rejects.toMatchObject({ code: 'idempotency_in_flight' });
+  await other.stop();
+  await expect(once(context, slot, { other: true }, work)).rejects.toMatchObject({ status: 422 });
+  await vi.waitFor(async () => expect(await once(context, slot, BODY, work)).toMatchObject({ status: 201 }));
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a run that hangs is taken over after a minute, by the same request alone', async () => {
   const slot = newSlot();
   void once(context, slot, BODY, () => new Promise(() => {}));
   const work = working();

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { jsonb } from '../database/jsonb.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../kernel/errors.ts';
+import { PROCESS_LOCKS } from '../processes/process-connection.ts';
 
-/** A run that has not ended after this time has died with its process; the next attempt replaces it. */
+/** A run that has not ended after this time hangs with its process; the next attempt replaces it. */
 const ABANDONED_AFTER_MS = 60_000;
 /** A reply is stored this long; then the key can be used again. */
 const KEPT_MS = 86_400_000;
@@ -46,14 +47,22 @@ export async function once(
   }
 }
 
+/** The process that claimed the key holds its lock no more. */
+const hasDied = sql<boolean>`idempotency_keys.process is not null and not exists (
+  select from pg_locks
+  where locktype = 'advisory' and classid = ${sql.lit(PROCESS_LOCKS)} and objid = idempotency_keys.process::oid
+)`;
+
 async function claim(context: Context, slot: Slot, requestHash: Buffer): Promise<Answer | undefined> {
   const now = context.clock.now();
+  const process = context.processConnection.id() ?? null;
   const row = {
     user_id: slot.userId,
     route: slot.route,
     key: slot.key,
     request_hash: requestHash,
     started_at: now,
+    process,
   };
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
   const forgotten = new Date(now.getTime() - KEPT_MS);
@@ -63,13 +72,13 @@ async function claim(context: Context, slot: Slot, requestHash: Buffer): Promise
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])
-        .doUpdateSet({ started_at: now, request_hash: requestHash, status: null, body: null })
+        .doUpdateSet({ started_at: now, request_hash: requestHash, process, status: null, body: null })
         .where((eb) =>
           eb.or([
             eb('idempotency_keys.started_at', '<', forgotten),
             eb.and([
               eb('idempotency_keys.status', 'is', null),
-              eb('idempotency_keys.started_at', '<', abandoned),
+              eb.or([eb('idempotency_keys.started_at', '<', abandoned), hasDied]),
               eb('idempotency_keys.request_hash', '=', requestHash),
             ]),
           ]),

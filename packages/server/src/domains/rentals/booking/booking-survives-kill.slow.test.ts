@@ -28,6 +28,7 @@ const ACKNOWLEDGED_BEFORE_KILL = 20;
 interface Try {
   renter: Person;
   quoteId: string;
+  idempotencyKey: string;
   acknowledged?: Rental;
 }
 
@@ -79,11 +80,11 @@ async function bookUntilGone(renter: Person, cars: Vehicle[], firstDay: number, 
       };
       try {
         const { quoteId } = await renter.client.call(quoteRental, { body: { vehicleId: car.id, ...time } });
-        const one: Try = { renter, quoteId };
+        const one: Try = { renter, quoteId, idempotencyKey: newId() };
         tries.push(one);
         one.acknowledged = await renter.client.call(bookRental, {
           body: { quoteId },
-          idempotencyKey: newId(),
+          idempotencyKey: one.idempotencyKey,
         });
       } catch (error) {
         if ((error as { code?: string }).code !== 'vehicle_unavailable') return;
@@ -115,12 +116,15 @@ async function expectEveryAcknowledged(tries: Try[]): Promise<void> {
   }
 }
 
-/** Everyone without an answer sends the same quote again: it is booked now, or another renter took the time. */
+/**
+ * Everyone without an answer sends the same request again, with the same key, and does not wait for the dead
+ * process: it is booked now, or another renter took the time.
+ */
 async function sendAgain(tries: Try[]): Promise<void> {
   for (const one of tries.filter(({ acknowledged }) => !acknowledged)) {
     const again = one.renter.client.call(bookRental, {
       body: { quoteId: one.quoteId },
-      idempotencyKey: newId(),
+      idempotencyKey: one.idempotencyKey,
     });
     one.acknowledged = await again.catch((error) => {
       expect(error).toMatchObject({ code: 'vehicle_unavailable' });

@@ -6,6 +6,7 @@ import {
 } from '@josey/contract/api/rental-extensions';
 import { cancelRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
@@ -56,6 +57,7 @@ describe('at the same moment', () => {
       via(i % 2 ? app : other, parts.renter).client.call(extendRental, {
         params: { id: rental.id },
         body: { endDate },
+        idempotencyKey: newId(),
       });
     const results = await Promise.allSettled([0, 1, 2, 3, 4].map(press));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -6,6 +6,7 @@ import {
 } from '@josey/contract/api/rental-extensions';
 import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { verifiedPerson } from '../../../../test/support/people.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
@@ -103,7 +104,7 @@ describe('a vehicle for instant booking', () => {
     expect(Date.parse(until)).toBeLessThanOrEqual(app.clock.now().getTime());
   });
 
-  test('without a quote, a key or a card: by the price of the moment and as the rental was paid', async () => {
+  test('without a quote or a card: by the price of the moment and as the rental was paid', async () => {
     const parts = await trip(app);
     const quote = await quoteOf(parts.renter, parts.vehicle, timeIn(app, 48));
     const rental = await book(parts.renter, quote, {
@@ -112,7 +113,11 @@ describe('a vehicle for instant booking', () => {
     });
     const endDate = hoursLater(rental, 24);
     const call = () =>
-      parts.renter.client.call(extendRental, { params: { id: rental.id }, body: { endDate } });
+      parts.renter.client.call(extendRental, {
+        params: { id: rental.id },
+        body: { endDate },
+        idempotencyKey: newId(),
+      });
     expect(await call()).toMatchObject({ endDate });
     expect((await chargesOf(app, rental.id))[1]).toMatchObject({ kind: 'extension', by: 'pm_cashapp' });
     await expect(call()).rejects.toMatchObject({

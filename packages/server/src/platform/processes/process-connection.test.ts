@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { startOwnTestApp } from '../../../test/support/app.ts';
+import { cleanUp } from '../../../test/support/clean-up.ts';
+import { openProcessConnection, PROCESS_LOCKS } from './process-connection.ts';
+
+const { context, databaseUrl } = await startOwnTestApp();
+
+/** The database session that holds a process's lock. */
+async function sessionOf(id: number | undefined): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_locks
+    where locktype = 'advisory' and classid = ${PROCESS_LOCKS} and objid = ${id}::int::oid`.execute(
+    context.db,
+  );
+  return rows[0]?.pid;
+}
+
+test('a process holds a lock on its id until its connection ends', async () => {
+  const connection = openProcessConnection(databaseUrl, context.log);
+  expect(connection.id()).toBeUndefined();
+  await connection.start();
+  const id = connection.id();
+  expect(await sessionOf(id)).toBeDefined();
+  await connection.stop();
+  await vi.waitFor(async () => expect(await sessionOf(id)).toBeUndefined());
+});
+
+test('a lost connection is opened again, with the same id', async () => {
+  const connection = openProcessConnection(databaseUrl, context.log);
+  cleanUp(() => connection.stop());
+  await connection.start();
+  const id = connection.id();
+  const lost = await sessionOf(id);
+  await sql`select pg_terminate_backend(${lost})`.execute(context.db);
+  await vi.waitFor(async () => expect([undefined, lost]).not.toContain(await sessionOf(id)), {
+    timeout: 10_000,
+  });
+  expect(connection.id()).toBe(id);
+});

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from '../database/connection.ts';
+import type { Log } from '../kernel/log.ts';
+
+/**
+ * The connection of this process that stays open as long as the process runs. It holds an advisory lock on the
+ * process's id, so that the others see at once when the process has died, also by kill -9.
+ */
+export interface ProcessConnection {
+  /** Unique among the processes of a database; undefined while the connection is away. */
+  id(): number | undefined;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The first half of the lock's key: an arbitrary number, the same for all processes. */
+export const PROCESS_LOCKS = 1_752_002;
+const RECONNECT_MS = 1_000;
+
+export function openProcessConnection(databaseUrl: string, log: Log): ProcessConnection {
+  const id = randomInt(2 ** 31);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let connection: Connection | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new Connection({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: 'josey process',
+    });
+    await next.connect();
+    await next.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
+    if (signal.aborted) return next.end();
+    connection = next;
+    next.once('end', () => void reconnect());
+  }
+
+  async function reconnect(): Promise<void> {
+    connection = undefined;
+    while (!signal.aborted) {
+      try {
+        return await connect();
+      } catch (err) {
+        log.warn({ err }, 'the connection of this process is away');
+        await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    id: () => connection && id,
+    start: connect,
+    async stop() {
+      stopping.abort();
+      await connection?.end();
+    },
+  };
+}
