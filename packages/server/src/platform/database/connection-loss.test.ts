@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database.ts';
 import { type FlakyTcpProxy, startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
-import { isDatabaseAway, isTimeout } from './database-errors.ts';
+import { DatabaseSilent, isDatabaseAway, isTimeout } from './database-errors.ts';
 
 const CONNECTIONS = 3;
 const STATEMENT_MS = 1_000;
@@ -45,6 +45,29 @@ test('a frozen database fails every request within its timeout, queued ones too,
   await expect.poll(() => ask(db).catch(() => [])).toEqual([{ one: 1 }]);
 }, 30_000);
 
+test('while the database hangs, statements fail long before their time limit, and new ones at once', async () => {
+  const way = await startFlakyTcpProxy(await cloneDatabase());
+  const { db, close } = openDatabase(way.url, CONNECTIONS);
+  onTestFinished(close);
+  await many(db, ask);
+  way.freeze();
+  const answers = await Promise.all([many(db, ask), many(db, change)]);
+  for (const answer of answers.flat()) expect(answer.status).toBe('rejected');
+  expectCompleted(answers.flat());
+  await expect(ask(db)).rejects.toBeInstanceOf(DatabaseSilent);
+  way.thaw();
+  await expect.poll(() => ask(db).catch(() => []), { timeout: 10_000 }).toEqual([{ one: 1 }]);
+  expect(await many(db, change)).toMatchObject(Array(4 * CONNECTIONS).fill({ status: 'fulfilled' }));
+}, 14_000);
+
+test('a slow statement is not a hanging database', async () => {
+  const { db, close } = openDatabase(await cloneDatabase(), 1);
+  onTestFinished(close);
+  const [slow, quick] = await Promise.all([sql`select pg_sleep(4), 1 as one`.execute(db), ask(db)]);
+  expect(slow.rows).toMatchObject([{ one: 1 }]);
+  expect(quick).toEqual([{ one: 1 }]);
+}, 14_000);
+
 test('a connection over which no answer came in time is not used again', async () => {
   const { db, way } = await openThroughProxy();
   const pids = async () => {
@@ -56,6 +79,7 @@ test('a connection over which no answer came in time is not used again', async (
   way.freeze();
   await many(db, ask);
   way.thaw();
+  await expect.poll(() => ask(db).catch(() => [])).toEqual([{ one: 1 }]);
   const after = await pids();
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 30_000);

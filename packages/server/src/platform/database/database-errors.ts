@@ -34,6 +34,13 @@ const UNANSWERED = 'Query read timeout';
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === UNANSWERED;
 
+/** The database hangs: it takes connections and statements, and answers none. */
+export class DatabaseSilent extends Error {
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -63,7 +70,9 @@ const QUERY_CANCELED = '57014';
 
 /** Whether the database itself could not be reached. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_MESSAGES.has(error.message));
+  error instanceof DatabaseSilent ||
+  AWAY.has(codeOf(error)) ||
+  (error instanceof Error && AWAY_MESSAGES.has(error.message));
 
 /** Whether the database gave up on a statement that took too long. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;

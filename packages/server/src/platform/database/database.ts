@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import { QueueFull } from '../kernel/queue-full.ts';
+import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
 import type { DB } from './database-types.generated.ts';
+import { WatchedPool } from './watched-pool.ts';
 
 /** Reads outside a transaction. Queries take `Db | Tx` as their required first argument. */
 export type Db = Kysely<DB>;
@@ -27,25 +27,12 @@ const SILENCE_MS = 2_000;
 /** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
 
-/** At a few milliseconds for a statement, the last of them waits about a second. */
-const MOST_WAITING = 500;
-
-/** Refuses at once when too many wait for a connection. */
-class BoundedPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: two overloads; Kysely waits for a promise, `query` passes a callback
-  override connect(callback?: any): any {
-    if (this.waitingCount < MOST_WAITING) return super.connect(callback);
-    if (!callback) return Promise.reject(new QueueFull());
-    callback(new QueueFull());
-  }
-}
-
 /**
  * Connects to PostgreSQL. Every statement succeeds or fails within `statementMs` of getting a connection, and gets one
  * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
 export function openDatabase(url: string, connections: number, statementMs = STATEMENT_MS): Database {
-  const pool = new BoundedPool({
+  const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
     max: connections,

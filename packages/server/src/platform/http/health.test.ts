@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { me } from '@josey/contract/api/accounts/accounts';
 import type { FoundPlaces } from '@josey/contract/api/places';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/support/app.ts';
+import { startOwnTestApp, startTestApp } from '../../../test/support/app.ts';
+import { startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
 
 /** The statuses and bodies of two replies on one connection. */
 const repliesIn = (text: string) =>
@@ -45,3 +47,19 @@ test('a server that shuts down finishes what is under way and says that it takes
     [503, '{"status":"unavailable","database":true}'],
   ]);
 });
+
+test('a server whose database hangs says that it is not ready, before its calls have failed', async () => {
+  const app = await startTestApp();
+  const way = await startFlakyTcpProxy(app.databaseUrl);
+  const server = await startOwnTestApp({}, { databaseUrl: way.url });
+  await expect(server.http.inject('/readyz')).resolves.toMatchObject({ statusCode: 200 });
+  way.freeze();
+  const call = server.client('a'.repeat(43)).call(me, {});
+  const first = await Promise.race([call.catch(() => 'call'), server.http.inject('/readyz')]);
+  expect(first).toMatchObject({ statusCode: 503 });
+  await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  way.thaw();
+  await expect
+    .poll(async () => (await server.http.inject('/readyz')).statusCode, { timeout: 10_000 })
+    .toBe(200);
+}, 20_000);

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
+
+/** A balancer that asks every few seconds must not wait for a database that hangs. */
+const ANSWER_MS = 800;
 
 /** `/livez`: the process runs. `/readyz`: it accepts requests, and the database answers. */
 export function healthRoutes(app: FastifyInstance, context: Context): { ready: boolean } {
@@ -21,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): { ready: b
   };
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const database = await isDatabaseThere();
+    const database = await Promise.race([isDatabaseThere(), pause(ANSWER_MS, false, { ref: false })]);
     const ok = health.ready && database;
     return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable', database });
   });
