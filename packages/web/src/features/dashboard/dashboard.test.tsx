@@ -38,6 +38,19 @@ test('the dashboard greets a new user, and its empty lists link to a first car, 
   }
 });
 
+test('the dashboard appears together with its next trip, which would push the lists down later', async () => {
+  let wasDrawn: boolean | undefined;
+  const listRides = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    wasDrawn = screen.queryByRole('tablist') !== null;
+    return [rideOf({ status: 'requested' })];
+  };
+  await open('/dashboard', { listRides });
+  await screen.findByRole('tablist');
+  screen.getByRole('region', { name: 'Needs your attention' });
+  expect(wasDrawn).toBe(false);
+});
+
 test.for([
   ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
   ['rides', 'ride-requested', /^Ride requested/],

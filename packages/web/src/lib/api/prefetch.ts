@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
  * For page loaders: starts the page's queries at once, in parallel with its texts and the session check. Does nothing
  * for visitors, who are sent to sign-in.
  */
-export function prefetchForUser(ask: (cache: QueryClient, user: User) => void): void {
+export function prefetchForUser<T>(ask: (cache: QueryClient, user: User) => T): T | undefined {
   const { user } = session.get();
-  if (user) ask(queryClient, user);
+  return user ? ask(queryClient, user) : undefined;
 }
