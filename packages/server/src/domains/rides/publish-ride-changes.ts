@@ -1,7 +1,6 @@
 import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
-import { presentLiveRide } from './present-live-ride.ts';
-import { presentRide } from './rides.presenter.ts';
+import { presentLiveRide, presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';
 
 /** After each change rider and driver get the current ride, each as they may see it. */

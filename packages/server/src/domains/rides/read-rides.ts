@@ -4,8 +4,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { presentLiveRide } from './present-live-ride.ts';
-import { presentRide } from './rides.presenter.ts';
+import { presentLiveRide, presentRide } from './rides.presenter.ts';
 import { findOpenRide, findRideOf, listRides, type Side } from './rides.queries.ts';
 
 /** The caller's rides, as rider or as driver. */

@@ -5,9 +5,11 @@ import type { PaymentMethod } from '@josey/contract/values/choices/payment-metho
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { readableAddress } from '@josey/contract/values/spot-names';
+import type { Context } from '#platform/kernel/context.ts';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
-import type { RideRow } from './rides.queries.ts';
+import { routeDriver } from './request/route-driver.ts';
+import { findRouteOf, type RideRow, type Side, UNDER_WAY } from './rides.queries.ts';
 
 /** The viewers of a ride. A bystander is a driver who canceled: they see what they knew and nothing new. */
 export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
@@ -100,5 +102,35 @@ function timesOf(row: RideRow, status: RideStatus) {
     ...(row.started_at && { startedAt: row.started_at.toISOString() }),
     ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at.toISOString() }),
+  };
+}
+
+/**
+ * A single ride as its rider or driver sees it: with the priced route and, during the ride,
+ * the driver's position. An administrator sees that only by watching the ride, which is logged.
+ */
+export async function presentLiveRide(context: Context, row: RideRow, side: Side): Promise<Ride> {
+  const [geometry, driverPosition] = await Promise.all([
+    findRouteOf(context.db, row.id),
+    driverPositionOf(context, row),
+  ]);
+  return {
+    ...presentRide(row, side),
+    ...(geometry && { geometry }),
+    ...(driverPosition && { driverPosition }),
+  };
+}
+
+async function driverPositionOf(context: Context, row: RideRow): Promise<Ride['driverPosition']> {
+  const { driver_lat: lat, driver_lng: lng, driver_position_at: at } = row;
+  const isShown = UNDER_WAY.includes(row.status as RideStatus);
+  if (!isShown || lat === null || lng === null || at === null) return undefined;
+  const { seconds } = await routeDriver(context, { lat, lng }, headedFor(row));
+  return {
+    lat,
+    lng,
+    ...(row.driver_heading_degrees !== null && { headingDegrees: row.driver_heading_degrees }),
+    etaSeconds: seconds,
+    at: at.toISOString(),
   };
 }

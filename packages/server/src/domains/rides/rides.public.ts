@@ -6,8 +6,7 @@ export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
 export { expireRide } from './request/expire-ride.ts';
-export { farePolicyOf } from './request/fare-policy.ts';
-export { presentQuote, priceTrip, quoteRide } from './request/quote-ride.ts';
+export { farePolicyOf, presentQuote, priceTrip, quoteRide } from './request/quote-ride.ts';
 export { requestRide } from './request/request-ride.ts';
 export { type DriverRoute, routeDriver } from './request/route-driver.ts';
 export {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@josey/contract/values/choices/payment-metho
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';
-import { farePolicyOf } from '../request/fare-policy.ts';
+import { farePolicyOf } from '../request/quote-ride.ts';
 import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';

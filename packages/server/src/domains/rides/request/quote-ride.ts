@@ -1,11 +1,12 @@
 import type { RideQuote } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
-import { farePolicyOf } from './fare-policy.ts';
+import type { Config } from '../../../config.ts';
 
 export interface Trip {
   pickupLocation: Place;
@@ -95,5 +96,19 @@ export function presentQuote(quote: Quote): RideQuote {
     ...(quote.geometry && { geometry: quote.geometry }),
     currency: quote.currency,
     expiresAt: new Date(quote.expiresAt).toISOString(),
+  };
+}
+
+/** The operator's fare policy; values that are not configured are the specification's constants. */
+export function farePolicyOf(config: Config): FarePolicy {
+  return {
+    ...DEFAULT_FARE_POLICY,
+    currency: config.CURRENCY,
+    baseCents: config.RIDE_BASE_CENTS,
+    perMileCents: config.RIDE_PER_MILE_CENTS,
+    perMinuteCents: config.RIDE_PER_MINUTE_CENTS,
+    minimumCents: config.RIDE_MINIMUM_CENTS,
+    commissionPercent: config.RIDE_COMMISSION_PERCENT,
+    cancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
   };
 }

@@ -13,7 +13,7 @@ import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import type { AuthorizationState } from '../../payments/payments.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
-import { presentLiveRide } from '../present-live-ride.ts';
+import { presentLiveRide } from '../rides.presenter.ts';
 import {
   findKeyedRide,
   findOpenRide,
