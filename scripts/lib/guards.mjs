@@ -189,9 +189,9 @@ export const GUARDS = [
   },
   {
     name: 'the queue for a database connection ends somewhere',
-    file: `${SERVER}/platform/database/database.ts`,
-    find: 'if (this.waitingCount < MOST_WAITING) return super.connect(callback);',
-    replace: 'return super.connect(callback);',
+    file: `${SERVER}/platform/database/watched-pool.ts`,
+    find: 'return this.waitingCount < MOST_WAITING ? undefined : new QueueFull();',
+    replace: 'return undefined;',
     test: `${SERVER}/platform/database/connections.test.ts`,
     title: 'beyond those that wait for a connection',
   },
@@ -264,8 +264,23 @@ export const GUARDS = [
   {
     name: 'an answer under an Idempotency-Key waits for the first run',
     file: `${SERVER}/platform/security/idempotency.ts`,
-    find: "eb('idempotency_keys.started_at', '<', abandoned),\n",
+    find: "              eb.or([eb('idempotency_keys.started_at', '<', abandoned), hasDied]),\n",
     test: `${SERVER}/platform/security/idempotency.test.ts`,
+  },
+  {
+    name: 'the Idempotency-Key of a dead process is taken over at once',
+    file: `${SERVER}/platform/security/idempotency.ts`,
+    find: "eb.or([eb('idempotency_keys.started_at', '<', abandoned), hasDied]),",
+    replace: "eb('idempotency_keys.started_at', '<', abandoned),",
+    test: `${SERVER}/platform/security/idempotency.test.ts`,
+  },
+  {
+    name: 'a database that hangs is noticed',
+    file: `${SERVER}/platform/database/watched-pool.ts`,
+    find: '    } else this.#failAll();',
+    replace: '    }',
+    test: `${SERVER}/platform/database/connection-loss.test.ts`,
+    title: 'while the database hangs',
   },
   {
     name: 'a confirmed fare pays only the ride it was confirmed for',
