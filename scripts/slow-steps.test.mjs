@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GUARDS } from './lib/guards.mjs';
 import { inProject } from './lib/project.mjs';
 import { SKIPPED } from './lib/skip.mjs';
 import { runAlone } from './lib/slow-steps.mjs';
@@ -17,4 +19,9 @@ test('the audit is skipped, with the reason, when there is no npm to ask', () =>
   const { status, stdout } = spawnSync(process.execPath, [audit], { env: { PATH: '' }, encoding: 'utf8' });
   expect(status).toBe(SKIPPED);
   expect(stdout).toBe('Skipped: the registry did not answer the audit.\n');
+});
+
+test.each(GUARDS)('the guard “$name” is where its list says, once', ({ file, find, test: itsTest }) => {
+  expect(readFileSync(inProject(file), 'utf8').split(find)).toHaveLength(2);
+  expect(existsSync(inProject(itsTest))).toBe(true);
 });
