@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
@@ -30,15 +30,21 @@ const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/;
 /** Compresses once, at the first request, for all later visitors. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** All pages of a build by file name, read once: they do not change while the server runs. */
-export function readPages(directory: string, site: string): Map<string, Page> {
-  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+/** The names of all files of a build, which do not change while the server runs. */
+export function readFiles(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => extname(name) !== '')
+    .map((name) => name.replaceAll('\\', '/'));
+}
+
+/** All pages of a build by file name, read once. */
+export function readPages(directory: string, files: string[], site: string): Map<string, Page> {
   return new Map(
-    names
+    files
       .filter((name) => name.endsWith('.html'))
       .map((name) => {
         const html = readFileSync(join(directory, name), 'utf8').replaceAll(SITE_PLACEHOLDER, site);
-        return [name.replaceAll('\\', '/'), { html, hashes: scriptHashes(html) }];
+        return [name, { html, hashes: scriptHashes(html) }];
       }),
   );
 }
