@@ -183,9 +183,9 @@ export const GUARDS = [
   },
   {
     name: 'a queue for expensive work ends somewhere',
-    file: `${SERVER}/platform/kernel/concurrency-limit.ts`,
+    file: `${SERVER}/platform/kernel/overload/concurrency-limit.ts`,
     find: 'if (waiting.length >= most.waiting) throw new QueueFull();',
-    test: `${SERVER}/platform/kernel/concurrency-limit.test.ts`,
+    test: `${SERVER}/platform/kernel/overload/concurrency-limit.test.ts`,
   },
   {
     name: 'the queue for a database connection ends somewhere',

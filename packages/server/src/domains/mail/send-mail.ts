@@ -1,7 +1,7 @@
 import { MailRefused } from '#engines/mail/mail-engine.ts';
 import { enqueue } from '#events';
-import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
 import { composeMail } from './compose-mail.ts';
 import {
   claimMail,

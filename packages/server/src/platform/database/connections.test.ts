@@ -3,7 +3,7 @@ import { AbortedTransactionError, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
-import { QueueFull } from '../kernel/queue-full.ts';
+import { QueueFull } from '../kernel/overload/queue-full.ts';
 import { type Db, inTransaction, type Tx } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { jsonb } from './jsonb.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QueueFull } from '../kernel/queue-full.ts';
+import { QueueFull } from '../kernel/overload/queue-full.ts';
 import { DatabaseSilent } from './database-errors.ts';
 
 /** At a few milliseconds for a statement, the last of them waits about a second. */

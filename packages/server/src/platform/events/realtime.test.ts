@@ -14,7 +14,7 @@ import {
   verifiedPerson,
 } from '../../../test/support/people.ts';
 import { newToken } from '../kernel/ids.ts';
-import { refusals } from '../kernel/refusals.ts';
+import { refusals } from '../kernel/overload/refusals.ts';
 import type { Caller } from '../security/sessions.ts';
 import { createRealtime } from './realtime.ts';
 

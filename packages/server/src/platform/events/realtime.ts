@@ -7,7 +7,7 @@ import {
 } from '@josey/contract/api/realtime';
 import { Server, type Socket } from 'socket.io';
 import { countInWindow } from '../http/admission/count-in-window.ts';
-import { refusals } from '../kernel/refusals.ts';
+import { refusals } from '../kernel/overload/refusals.ts';
 import type { Caller } from '../security/sessions.ts';
 
 interface SocketData {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
 import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
 
 /** The resolution of the largest phone camera. A picture that decodes to more is an attack (pixel flood). */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
 import type { PdfVerdict } from './judge-pdf.ts';
 
 const WORKER = new URL('./judge-pdf-worker.ts', import.meta.url);

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { QueueFull } from '#platform/kernel/queue-full.ts';
+import { QueueFull } from '#platform/kernel/overload/queue-full.ts';
 import { presentUpload } from '../files.presenter.ts';
 import { findUploadTime, insertAbsentFile, markPresent, queueUploads } from '../files.queries.ts';
 import { deleteFile } from '../storage/delete-file.ts';

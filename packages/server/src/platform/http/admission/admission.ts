@@ -9,7 +9,7 @@ import { limitHandshakes, limitRequests } from './rate-limit.ts';
 /**
  * What a client passes before any other code of ours: caps and deadlines of its connection, then for each request the
  * name that it calls us, how many its address has under way, and how many a minute. What a guard refuses is counted in `refusals`, and named nowhere: it
- * may carry positions, tokens or documents. Work behind this has queues of its own (kernel/concurrency-limit.ts), an
+ * may carry positions, tokens or documents. Work behind this has queues of its own (kernel/overload/concurrency-limit.ts), an
  * account its own caps (events/realtime/).
  */
 export interface Admission {

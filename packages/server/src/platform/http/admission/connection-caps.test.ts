@@ -3,7 +3,7 @@ import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { connectRaw, headOf } from '../../../../test/support/raw-client.ts';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 
 const listen = async (settings: Record<string, string>, overrides = {}) => {
   const app = await startTestApp(settings, overrides);

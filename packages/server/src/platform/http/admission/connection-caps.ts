@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 import { addressOf, clientAddress } from './client-address.ts';
 import { tooMany } from './rate-limit.ts';
 

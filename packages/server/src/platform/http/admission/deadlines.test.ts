@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { connectRaw, headOf } from '../../../../test/support/raw-client.ts';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 
 const WAIT_MS = 400;
 const deadlines = { headMs: WAIT_MS, waitMs: WAIT_MS, lookMs: 50 };

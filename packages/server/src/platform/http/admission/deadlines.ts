@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 
 /** How long a client may keep the server waiting. */
 export interface Deadlines {

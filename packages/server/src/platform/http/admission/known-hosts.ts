@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const EVERY_ADDRESS = ['0.0.0.0', '::'];

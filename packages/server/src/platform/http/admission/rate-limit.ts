@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { refusals } from '../../kernel/refusals.ts';
+import { refusals } from '../../kernel/overload/refusals.ts';
 import { isApi } from '../mount/is-api.ts';
 import { addressOf, clientAddress } from './client-address.ts';
 import { countInWindow } from './count-in-window.ts';

@@ -3,7 +3,7 @@ import { fieldTexts } from '@josey/contract/core/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
 import { AppError, englishOf } from '../../kernel/errors.ts';
-import { QueueFull } from '../../kernel/queue-full.ts';
+import { QueueFull } from '../../kernel/overload/queue-full.ts';
 import { closeAfterRefusal } from '../admission/close-after-refusal.ts';
 import { FAILURE_PAGE_POLICY, failurePage, wantsPage } from '../pages/failure-page.ts';
 

@@ -13,7 +13,7 @@ import {
   SITE_PLACEHOLDER,
 } from '@josey/contract/texts/page-head';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createConcurrencyLimit } from '../../kernel/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../kernel/overload/concurrency-limit.ts';
 import { scriptHashes } from '../mount/docs-page.ts';
 
 /** A prerendered page with this deployment's public URL in it. */

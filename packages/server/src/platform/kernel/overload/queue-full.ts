@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { refusals } from './refusals.ts';
 
 const RETRY_AFTER_SECONDS = 2;
