@@ -143,6 +143,7 @@ async function main(): Promise<number> {
     const outcomes: boolean[] = [];
     for (const attack of attacks(items[0]?.id ?? '', sessionId))
       outcomes.push(await withstand(attack, port, search));
+    for (const error of server.errors) console.log(error);
     return outcomes.every(Boolean) && server.errors.length === 0 ? 0 : 1;
   } finally {
     await stop(server);

@@ -76,7 +76,8 @@ export const SETTINGS = {
   DATABASE_URL: { schema: absent, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
-    about: 'How many connections one server process opens for its calls. Jobs, dispatch and the process itself take five more.',
+    about:
+      'How many connections one server process opens for its calls. Jobs, dispatch and the process itself take five more.',
   },
   SECRET: {
     schema: z.string().min(32).optional(),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { connectRaw, headOf } from '../../../../test/support/raw-client.ts';
+import { createLog } from '../../kernel/log.ts';
 import { refusals } from '../../kernel/overload/refusals.ts';
 
 const WAIT_MS = 400;
@@ -12,7 +13,9 @@ const search = async () => {
 };
 const geocoding = { search, reverse: () => Promise.reject(new Error('not asked')) };
 const webDirectory = '/nonexistent';
-const app = await startTestApp({}, { deadlines, engines: { geocoding }, webDirectory });
+const logged: string[] = [];
+const log = createLog('error', { write: (line) => logged.push(line) });
+const app = await startTestApp({}, { deadlines, engines: { geocoding }, webDirectory, log });
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const LOGIN = 'POST /api/auth/login';
 
@@ -30,6 +33,15 @@ test.each([
   await client.closed;
   expect(performance.now() - began).toBeGreaterThan(WAIT_MS * 0.9);
   expect(refusals.slow).toBe(before + 1);
+});
+
+test('a body that ends early, by the client or by the deadline, is not logged as a fault', async () => {
+  const [gone, slow] = [await connectRaw(url), await connectRaw(url)];
+  for (const client of [gone, slow]) client.send(headOf(LOGIN, 100));
+  await pause(WAIT_MS / 4);
+  gone.socket.destroy();
+  await slow.closed;
+  expect(logged).toEqual([]);
 });
 
 test('a byte now and then buys no time', async () => {

@@ -59,11 +59,15 @@ export function sendFailure(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';
 
-/** A full queue is counted, not logged: a flood must not fill the log, too. */
+/** What a client can cause at will, a full queue or a body that ends early, must not fill the log. */
 function logFault(error: AppError, thrown: Error, request: FastifyRequest): void {
-  if (error.status < 500 || error instanceof QueueFull) return;
+  if (error.status < 500 || error instanceof QueueFull || isCutOff(thrown, request)) return;
   request.log.error({ err: thrown, id: request.id }, 'request failed');
 }
+
+/** The client's connection ended, or was ended by us, before its body did. */
+const isCutOff = (thrown: NodeJS.ErrnoException, { raw }: FastifyRequest) =>
+  raw.readableAborted && thrown.code === 'ECONNRESET';
 
 function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
