@@ -19,18 +19,27 @@ export const PERSON: User = {
 };
 
 export const CONFIG: PublicConfig = {
+  revision: 1,
+  isSetUp: true,
   demo: true,
   testMoney: true,
   mailOff: false,
+  name: 'Josey',
   currency: 'USD',
+  timeZone: 'America/New_York',
   operatorName: 'Josey',
   supportPhone: '410-555-0100',
   supportEmail: 'support@example.test',
   oauthProviders: ['google', 'github'],
   adminSecondFactor: false,
   mapCenter: { lat: 39.2904, lng: -76.6122 },
+  mapZoom: 12,
+  serviceAreas: [],
+  quickPicks: { pickup: [], dropoff: [] },
+  marketingFigures: [],
   ridePinRequired: false,
   rideCancellationFeeCents: 0,
+  rideCancellationFreeMinutes: 2,
   ridePolicy: {
     baseCents: 300,
     perMileCents: 150,

@@ -3,18 +3,31 @@ import { endpoint } from '../core/endpoint.ts';
 import { Point } from '../core/wire.ts';
 import { PROVIDERS } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
+import { MarketingSettings, Names, QuickPickSettings, ServiceArea } from './settings.ts';
 
 /** What the web app needs to know about this deployment before sign-in. */
 export const PublicConfig = z
   .object({
+    /** Grows with every change of the settings: the higher one is newer. */
+    revision: z.int(),
+    /** Whether an administrator has set the place; until then the map shows the whole world, and there are no quick picks. */
+    isSetUp: z.boolean(),
     demo: z.boolean(),
     /** No card is charged: the payment processor is the built-in sandbox. */
     testMoney: z.boolean(),
     /** No mail server is configured: emails wait. */
     mailOff: z.boolean(),
+    /** What the service is called. */
+    name: z.string(),
     currency: z.string(),
-    /** The operator, as named on the legal pages. */
+    /** The time zone of the place. */
+    timeZone: z.string(),
+    /** The operator, as named on the legal pages, and the further facts there. */
     operatorName: z.string(),
+    operatorAddress: z.string().optional(),
+    operatorTaxId: z.string().optional(),
+    governingLaw: z.string().optional(),
+    emergencyNumber: z.string().optional(),
     supportPhone: z.string(),
     supportEmail: z.string(),
     /** The configured sign-in providers. */
@@ -25,9 +38,16 @@ export const PublicConfig = z
     mapStyleLight: z.string().optional(),
     mapStyleDark: z.string().optional(),
     mapCenter: Point,
+    mapZoom: z.int(),
+    /** Where rides may begin; empty: anywhere. */
+    serviceAreas: z.array(ServiceArea),
+    quickPicks: QuickPickSettings,
+    /** The operator's figures on the landing page. */
+    marketingFigures: MarketingSettings.shape.figures,
     ridePinRequired: z.boolean(),
     /** The fee for a late cancellation of a ride, so that a client can show it in advance. */
     rideCancellationFeeCents: z.int(),
+    rideCancellationFreeMinutes: z.int(),
     /** The fare policy, for pages that explain fares. */
     ridePolicy: z.object({
       baseCents: z.int(),
@@ -42,6 +62,9 @@ export const PublicConfig = z
       serviceFeePercent: z.number(),
       taxPercent: z.number(),
     }),
+    /** The operator's words for lines of a price; absent: the usual ones. */
+    serviceFeeNames: Names.optional(),
+    taxNames: Names.optional(),
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof PublicConfig>;

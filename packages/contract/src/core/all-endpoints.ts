@@ -20,6 +20,7 @@ import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
 import * as watch from '../api/security-alerts.ts';
+import * as settings from '../api/settings.ts';
 import * as testBank from '../api/test-bank.ts';
 import * as vehicles from '../api/vehicles.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -46,6 +47,7 @@ const domains = {
   assistant,
   watch,
   admin,
+  settings,
   meta,
   helpAnswers,
   contact,

@@ -2,6 +2,7 @@ import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
 import type { Rental } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
+import type { SettingsVersion } from '../api/settings.ts';
 import type { BankConfirmation } from '../api/test-bank.ts';
 import type { TimeWindow } from '../api/vehicles.ts';
 import type { DeclineReason } from '../rules/decline-reasons.ts';
@@ -41,6 +42,7 @@ export interface ErrorDetails {
     | { confirmation: BankConfirmation }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
+  settings_conflict: SettingsVersion;
   vehicle_unavailable: { freeWindows: TimeWindow[] };
   fare_changed: { quote: RideQuote };
   ride_already_open: { ride: Ride };

@@ -26,6 +26,8 @@ export const ERROR_CODES = {
   not_found: 'There is no such thing, or it belongs to another user.',
   conflict: 'The state of the thing does not allow this.',
   attempt_expired: 'What was begun is too long ago, used up or out of tries. Begin again.',
+  settings_conflict:
+    'Another administrator changed this section; `details` is its newest version. Look at it, then send its number.',
   email_taken: 'An account with this email exists. Sign in instead.',
   illegal_transition: 'The thing has moved on; `details` carries its present state.',
   vehicle_unavailable: 'The vehicle is taken then; `details.freeWindows` lists the nearest free times.',
@@ -65,6 +67,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   not_found: 404,
   conflict: 409,
   attempt_expired: 409,
+  settings_conflict: 409,
   email_taken: 409,
   illegal_transition: 409,
   vehicle_unavailable: 409,

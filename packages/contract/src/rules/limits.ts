@@ -138,3 +138,14 @@ export const ASSISTANT_RULES = {
   /** A reply that takes longer is aborted. */
   replySeconds: 60,
 } as const;
+
+/** How much the operator's settings hold. */
+export const SETTINGS_RULES = {
+  nameMaxLength: 80,
+  areasMax: 50,
+  cornersMax: 500,
+  quickPicksMax: 8,
+  marketingFiguresMax: 4,
+  /** How far ahead a change can start. */
+  startsWithinDays: 366,
+} as const;

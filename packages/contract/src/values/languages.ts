@@ -2,6 +2,10 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** A text given per language: in this one, else the first that there is. */
+export const textIn = (texts: Partial<Record<Language, string>>, language: Language): string =>
+  texts[language] ?? LANGUAGES.map((one) => texts[one]).find(Boolean) ?? '';
+
 /** The language of a built page by its address: English at the root, others below their tag, as in `/es/help`. */
 export const languageOfPath = (path: string): Language =>
   LANGUAGES.find((one) => one === path.split('/')[1]) ?? LANGUAGES[0];

@@ -108,6 +108,10 @@ export const ERROR_TEXTS = {
     provider_without_person: '{{provider}} didn’t tell us who you are. Start again.',
     provider_answer: 'We couldn’t read {{provider}}’s response. Start again.',
   },
+  settings_conflict: {
+    changed_by: '{{first}} {{last}} changed this while you were editing. Compare both, then save again.',
+    changed: 'This changed while you were editing. Compare both, then save again.',
+  },
   email_taken: {
     link_it_there:
       'An account with this email already exists. Sign in to it, then link this sign-in on your account page.',

@@ -1,4 +1,5 @@
 import * as api from '@josey/contract/api/meta';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { PROVIDERS } from '@josey/contract/values/choices/oauth-providers';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import type { FastifyInstance } from 'fastify';
@@ -17,10 +18,14 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
 
 function publicConfigOf({ config, engines }: Context): api.PublicConfig {
   return {
+    revision: 1,
+    isSetUp: config.DEMO,
     demo: config.DEMO,
     testMoney: engines.payments.isTestMoney,
     mailOff: engines.mail.isOff === true,
+    name: 'Josey',
     currency: config.CURRENCY,
+    timeZone: config.TIME_ZONE,
     operatorName: config.OPERATOR_NAME,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
@@ -29,8 +34,13 @@ function publicConfigOf({ config, engines }: Context): api.PublicConfig {
     mapStyleLight: config.MAP_STYLE_LIGHT,
     mapStyleDark: config.MAP_STYLE_DARK,
     mapCenter: DEMO_CITY.center,
+    mapZoom: 12,
+    serviceAreas: [],
+    quickPicks: { pickup: [], dropoff: [] },
+    marketingFigures: [],
     ridePinRequired: config.RIDE_PIN_REQUIRED,
     rideCancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
+    rideCancellationFreeMinutes: DEFAULT_FARE_POLICY.cancellationFreeMinutes,
     ridePolicy: {
       baseCents: config.RIDE_BASE_CENTS,
       perMileCents: config.RIDE_PER_MILE_CENTS,

@@ -33,6 +33,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Escribe el número de teléfono con el código del país, por ejemplo +1 410 555 0107.',
     choose_country: 'Elige un país.',
     time_zone: 'Indica una zona horaria como America/New_York.',
+    currency: 'Elige una moneda.',
+    area_corners: 'Una zona tiene al menos tres esquinas.',
+    start_range: 'Elige un inicio dentro de los próximos {{days}} días.',
     line_breaks: 'Quita los saltos de línea y los caracteres de control.',
     upload_as_avatar: 'Sube esta foto como foto de perfil.',
     add_picture: 'Agrega esta foto.',
@@ -210,6 +213,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     license_expired_waiting: 'Esta licencia venció antes de la revisión. Recházala con ese motivo.',
     action_refused: 'Lo descartaste. Pídelo otra vez si lo quieres.',
     action_confirmed: 'Esto ya se confirmó.',
+    currency_fixed: 'La moneda ya no se puede cambiar: hay pagos hechos en ella.',
     price_changed: 'El precio cambió. Pídelo otra vez y revisa el precio nuevo.',
     reply_under_way: 'JoseyAI sigue respondiendo. Espera o detén la respuesta.',
   },
@@ -333,6 +337,10 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     identity_not_linked: 'Esta forma de iniciar sesión no está vinculada a tu cuenta.',
     provider_without_person: '{{provider}} no dijo quién eres. Empieza de nuevo.',
     provider_answer: 'No pudimos leer la respuesta de {{provider}}. Empieza de nuevo.',
+  },
+  settings_conflict: {
+    changed_by: '{{first}} {{last}} cambió esto mientras lo editabas. Compara ambos y guarda otra vez.',
+    changed: 'Esto cambió mientras lo editabas. Compara ambos y guarda otra vez.',
   },
   email_taken: {
     link_it_there:
