@@ -507,4 +507,17 @@ export const GUARDS = [
     replace: "    .select(CONVERSATION)\n    .where('id', '=', id)\n",
     test: `${SERVER}/domains/assistant/assistant.test.ts`,
   },
+  {
+    name: 'a damaged backup is not restored',
+    file: `${SERVER}/backup/restore-backup.ts`,
+    find: 'if (copied.sha256 !== sha256)',
+    replace: 'if (copied.sha256 === undefined)',
+    test: `${SERVER}/backup/refusals.test.ts`,
+  },
+  {
+    name: 'a restore overwrites nothing',
+    file: `${SERVER}/backup/restore-backup.ts`,
+    find: '  await requireEmpty(dataDir);\n',
+    test: `${SERVER}/backup/refusals.test.ts`,
+  },
 ];

@@ -1,97 +1,23 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, register } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
-import { bookRental, getRental, quoteRental, type Rental } from '@josey/contract/api/rentals';
-import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles';
-import { type Client, createClient } from '@josey/contract/core/client';
+import { bookRental, getRental } from '@josey/contract/api/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles';
 import { expect, onTestFinished, test } from 'vitest';
-import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../test/support/database.ts';
-import { PASSWORD, type Person } from '../../../../test/support/people.ts';
+import type { Person } from '../../../../test/support/people.ts';
 import { startServerProcess } from '../../../../test/support/server-process.ts';
-import { uploadedPhoto } from '../../files/files.factory.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
-import { listing } from '../../vehicles/vehicles.factory.ts';
 import { confirmExtension } from '../extensions/confirm-extension.ts';
-import { DAY_MS } from '../rentals.factory.ts';
+import { BOOKING_ADMIN, createBookingLoad, type Try } from './booking-load.factory.ts';
 import { confirmHold } from './confirm-hold.ts';
 
-const ADMIN = { ADMIN_EMAIL: 'ada@example.test', ADMIN_PASSWORD: PASSWORD };
-const RENTERS = 8;
-const CARS = 4;
 const ACKNOWLEDGED_BEFORE_KILL = 20;
-
-/** An attempted booking: its quote, who pressed, and the answer if one arrived. */
-interface Try {
-  renter: Person;
-  quoteId: string;
-  idempotencyKey: string;
-  acknowledged?: Rental;
-}
 
 /** Whatever process serves now; people keep their sessions over its death. */
 let baseUrl = '';
-
-function clientOf(sessionId?: string): Client {
-  const current: typeof fetch = (input, init) =>
-    fetch(String(input).replace('http://josey.test', baseUrl), init);
-  return createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch: current });
-}
-
-async function personNamed(firstName: string): Promise<Person> {
-  const email = `${firstName}-${newId()}@example.test`;
-  const body = { firstName, lastName: 'Tester', email, password: PASSWORD };
-  const { user, sessionId } = await clientOf().call(register, { body });
-  return { user, sessionId, client: clientOf(sessionId) };
-}
-
-async function settle(): Promise<{ renters: Person[]; cars: Vehicle[] }> {
-  const credentials = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
-  const admin = clientOf((await clientOf().call(login, { body: credentials })).sessionId);
-  const owner = await personNamed('Olivia');
-  const photos = [await uploadedPhoto(owner)];
-  const cars: Vehicle[] = [];
-  for (let i = 0; i < CARS; i++) {
-    const { id } = await owner.client.call(createVehicle, { body: listing({ photos }) });
-    const body = { status: 'approved', reason: 'In order' } as const;
-    cars.push(await admin.call(decideVehicle, { params: { id }, body }));
-  }
-  const renters = await Promise.all(Array.from({ length: RENTERS }, () => personNamed('Renee')));
-  for (const { user } of renters) {
-    await admin.call(setUserStatus, {
-      params: { id: user.id },
-      body: { status: 'verified', reason: 'In order' },
-    });
-  }
-  return { renters, cars };
-}
-
-/** Books days one after the other until the server is gone; two people go for each day of each car. */
-async function bookUntilGone(renter: Person, cars: Vehicle[], firstDay: number, tries: Try[]): Promise<void> {
-  for (let day = firstDay; ; day++) {
-    for (const car of cars) {
-      const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + day * DAY_MS;
-      const time = {
-        startDate: new Date(start).toISOString(),
-        endDate: new Date(start + DAY_MS).toISOString(),
-      };
-      try {
-        const { quoteId } = await renter.client.call(quoteRental, { body: { vehicleId: car.id, ...time } });
-        const one: Try = { renter, quoteId, idempotencyKey: newId() };
-        tries.push(one);
-        one.acknowledged = await renter.client.call(bookRental, {
-          body: { quoteId },
-          idempotencyKey: one.idempotencyKey,
-        });
-      } catch (error) {
-        if ((error as { code?: string }).code !== 'vehicle_unavailable') return;
-      }
-    }
-  }
-}
+const load = createBookingLoad(() => baseUrl);
 
 async function killDuringBookings(
   server: { kill(): Promise<void> },
@@ -100,7 +26,9 @@ async function killDuringBookings(
   firstDay: number,
 ) {
   const tries: Try[] = [];
-  const everybody = people.map((renter, i) => bookUntilGone(renter, cars, firstDay + (i >> 1) * 20, tries));
+  const everybody = people.map((renter, i) =>
+    load.bookUntilGone(renter, cars, firstDay + (i >> 1) * 20, tries),
+  );
   const count = () => tries.filter((one) => one.acknowledged).length;
   await expect.poll(count, { timeout: 20_000, interval: 1 }).toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
   await server.kill();
@@ -135,9 +63,9 @@ async function sendAgain(tries: Try[]): Promise<void> {
 
 async function killDuring(kills: number, environment: Record<string, string>): Promise<Try[]> {
   const all: Try[] = [];
-  let server = await startServerProcess({ ...environment, ...ADMIN });
+  let server = await startServerProcess({ ...environment, ...BOOKING_ADMIN });
   baseUrl = server.url;
-  const { renters, cars } = await settle();
+  const { renters, cars } = await load.settle();
   for (let kill = 0; kill < kills; kill++) {
     const tries = await killDuringBookings(server, renters, cars, kill * 100);
     server = await startServerProcess(environment);

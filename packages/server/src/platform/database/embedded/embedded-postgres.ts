@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { StartupProblem } from '../../kernel/startup-problem.ts';
 import { createCluster, DATABASE_NAME, SUPERUSER_NAME } from './create-cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -30,6 +31,9 @@ const SETTINGS = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ];
+
+/** Of postmaster.pid, counted from 0. */
+const PORT_LINE = 3;
 
 const SILENT: ClusterLog = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -78,6 +82,19 @@ async function startCluster({ dataDir, log, onSpawn }: StartOptions): Promise<Em
   const password = await readPassword(passwordFile);
   const postmaster = await keepPostmasterRunning({ folder, user, settings: SETTINGS, log, onSpawn });
   return { url: databaseUrl(password, postmaster.port), stop: postmaster.stop };
+}
+
+/** The address of the server that a running Josey has on this data folder; undefined if none answers. */
+export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
+  const about = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(about.split('\n')[PORT_LINE]);
+  if (!port) return undefined;
+  const url = databaseUrl(await readPassword(join(dataDir, 'postgres-password')), port);
+  const client = new pg.Client(url);
+  return client.connect().then(
+    () => client.end().then(() => url),
+    () => undefined,
+  );
 }
 
 /**
