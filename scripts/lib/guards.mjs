@@ -520,4 +520,16 @@ export const GUARDS = [
     find: '  await requireEmpty(dataDir);\n',
     test: `${SERVER}/backup/refusals.test.ts`,
   },
+  {
+    name: 'the metrics are not public',
+    file: `${SERVER}/platform/metrics/metrics-route.ts`,
+    find: "    if (!isAllowed(request)) throw notFound('page');\n",
+    test: `${SERVER}/platform/metrics/metrics.test.ts`,
+  },
+  {
+    name: 'a proxy of this machine does not open the metrics',
+    file: `${SERVER}/platform/metrics/metrics-route.ts`,
+    find: ' && FORWARDED.every((name) => headers[name] === undefined)',
+    test: `${SERVER}/platform/metrics/metrics.test.ts`,
+  },
 ];

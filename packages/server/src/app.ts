@@ -35,6 +35,9 @@ import { createHttpServer } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
 import type { Log } from './platform/kernel/log.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { metricsRoute } from './platform/metrics/metrics-route.ts';
+import { observePlatform } from './platform/metrics/observe-platform.ts';
 import { openProcessConnection } from './platform/processes/process-connection.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
@@ -108,11 +111,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outbox: createOutbox(db, log),
     realtime: createRealtime(),
     processConnection: openProcessConnection(options.databaseUrl, log),
+    metrics: createMetrics(log),
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
   const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
   const health = healthRoutes(http, context);
+  metricsRoute(http, context);
+  observePlatform(context);
   const services = wireDomains(DOMAINS, {
     http,
     context,

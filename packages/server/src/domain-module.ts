@@ -29,6 +29,8 @@ export interface DomainModule {
   listeners?(wiring: Wiring): void;
   /** Its own queues and schedules. */
   jobs?(wiring: Wiring): void;
+  /** Its figures for Prometheus. */
+  metrics?(wiring: Wiring): void;
   /** Its personal data, in the order of erasure. */
   personalData?: readonly PersonalData[];
   /** How payments of its subjects resume after a crash, by kind of subject. */
@@ -56,6 +58,7 @@ export function wireDomains(
     domain.routes?.(wiring);
     domain.listeners?.(wiring);
     domain.jobs?.(wiring);
+    domain.metrics?.(wiring);
   }
   return domains.flatMap((domain) => domain.service?.(wiring) ?? []);
 }

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, databaseUrl, secret: await readSecret(config), log });
   closers.push(() => app.close());
   await app.start();
+  app.context.metrics.collectProcess();
   if (!config.DEMO) warnOfMissingEngines(app);
   await ensureFirstAdmin(app, config);
   if (config.DEMO) await fillDemo(app);

@@ -175,6 +175,11 @@ export const SETTINGS = {
     schema: z.enum(LOG_LEVELS).optional(),
     about: 'trace, debug, info, warn, error or silent. Default: info, and warn in the demo.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(32).optional(),
+    about:
+      'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Default: this machine alone.',
+  },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),
     about: 'Multiplies the limits per period, never sizes.',

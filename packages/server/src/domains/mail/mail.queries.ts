@@ -31,6 +31,16 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.insertInto('mails').values(mail).execute();
 }
 
+export async function countWaitingMails(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function waiting(db: Db | Tx, id: string) {
   return db
     .updateTable('mails')

@@ -1,5 +1,6 @@
 import type { DomainModule } from '#domain-module';
 import { carryOutInstruction } from './carry-out-instruction.ts';
+import { observePayments } from './payments.metrics.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsData } from './payments-data.ts';
 import { resumePayments } from './resume-payments.ts';
@@ -14,5 +15,6 @@ export const paymentsModule: DomainModule = {
     );
     jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, resumePayment));
   },
+  metrics: ({ context }) => observePayments(context),
   personalData: [paymentsData],
 };

@@ -278,3 +278,13 @@ export function openPaymentsOf(tx: Tx, payerId: string) {
     .limit(20)
     .execute();
 }
+
+/** Money that is authorized and not captured, by currency. */
+export function sumAuthorized(db: Db) {
+  return db
+    .selectFrom('payments')
+    .where('state', '=', 'authorized')
+    .groupBy('currency')
+    .select((eb) => ['currency', eb.fn.sum<string>('amount_cents').as('amount')])
+    .execute();
+}

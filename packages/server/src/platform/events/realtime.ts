@@ -37,6 +37,8 @@ export interface Realtime {
   attach(server: HttpServer, options: RealtimeOptions): void;
   /** Closes the sockets whose sessions have ended, also those that ended by time; called every minute. */
   closeEnded(): Promise<void>;
+  /** Open connections of this process. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -105,6 +107,7 @@ export function createRealtime(): Realtime {
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
     onConnection: (handler) => void handlers.push(handler),
     closeEnded,
+    count: () => io.of('/').sockets.size,
     attach(server, options) {
       const { findCaller, isAllowedOrigin, isWithinRate, enter, socketsPerAccount } = options;
       findLiveSessions = options.findLiveSessions;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../kernel/errors.ts';
 import { publicUrl } from '../kernel/public-url.ts';
+import { observeRequests } from '../metrics/observe-platform.ts';
 import { type Caller, findCaller } from '../security/sessions.ts';
 import type { Admission } from './admission/admission.ts';
 import { handleFailures, sendFailure } from './guards/failures.ts';
@@ -54,6 +55,7 @@ export async function createHttpServer(
   admission.guardRequests(app);
   knowCallers(app, context);
   logRequests(app, log);
+  observeRequests(app, context);
   serveCrawlers(app, web, config);
   await mountDocs(app, config.PUBLIC_URL ?? '/');
   await serveWeb(app, web, pageHeaders, config.DEMO);

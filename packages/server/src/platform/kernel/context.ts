@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ProcessConnection } from '../processes/process-connection.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Signer } from '../security/signer.ts';
@@ -23,6 +24,7 @@ export interface Context {
   realtime: Realtime;
   processConnection: ProcessConnection;
   engines: Engines;
+  metrics: Metrics;
 }
 
 /** Runs a use case in one transaction, and sends its enqueued messages right after the commit. */

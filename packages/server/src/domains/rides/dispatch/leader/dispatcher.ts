@@ -27,6 +27,11 @@ export function createDispatcher(
   positions: RidePositions,
   leadership: Leadership,
 ): Dispatcher {
+  const rounds = context.metrics.counter(
+    'josey_dispatch_rounds_total',
+    'Rounds of dispatch: those of the leader match rides to drivers.',
+    ['role'],
+  );
   const missed = (err: unknown) => context.log.warn({ err }, 'dispatch missed a beat');
   const dispatching = createPollLoop(EVERY_MS, dispatch, missed);
   const exchanging = createPollLoop(EVERY_MS, () => presence.exchange(), missed);
@@ -36,6 +41,7 @@ export function createDispatcher(
     if (leads) await closeDeadOffers(context);
     const offered = await learnEngagements();
     if (leads) await dispatchRides(context, presence, offered);
+    rounds.inc({ role: leads ? 'leader' : 'follower' });
   }
 
   /** Updates who is busy and whose position goes to whom. Returns the rides that have an open offer. */
