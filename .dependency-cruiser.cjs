@@ -19,6 +19,7 @@ const FLOORS = [
   ['profile', 'verification'],
   ['vehicles'],
   ['payments'],
+  ['settings'],
   ['rentals', 'rides'],
   ['privacy', 'security-alerts', 'contact'],
   ['assistant', 'desk', 'public'],

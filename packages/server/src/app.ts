@@ -18,6 +18,7 @@ import { publicModule } from './domains/public/module.ts';
 import { rentalsModule } from './domains/rentals/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
+import { createSettings, settingsModule } from './domains/settings/module.ts';
 import { vehiclesModule } from './domains/vehicles/module.ts';
 import { verificationModule } from './domains/verification/module.ts';
 import { createEngines } from './engines/create-engines.ts';
@@ -77,6 +78,7 @@ export const DOMAINS: readonly DomainModule[] = [
   verificationModule,
   vehiclesModule,
   paymentsModule,
+  settingsModule,
   rentalsModule,
   ridesModule,
   privacyModule,
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const events = createEvents<DomainEvents>(jobs, log);
   const context: Context = {
     config,
+    settings: createSettings(config, db, log),
     db,
     clock,
     log,
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     database,
     async start() {
+      await context.settings.start();
       await Promise.all([http.ready(), jobs.start(), context.processConnection.start()]);
       context.outbox.start(await events.start());
       for (const service of services) await service.start();
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       health.ready = false;
+      context.settings.stop();
       await pause(config.DRAIN_SECONDS * 1_000);
       // A connection that is answered now would otherwise wait for its next request.
       http.server.keepAliveTimeout = 1;

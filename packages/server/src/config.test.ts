@@ -34,7 +34,15 @@ const PRODUCTION = {
 
 test('production starts with what it needs, and without the demo', () => {
   const config = readConfig(PRODUCTION);
-  expect(config).toMatchObject({ DEMO: false, RIDE_PIN_REQUIRED: true, ADMIN_EMAIL: undefined });
+  expect(config).toMatchObject({ DEMO: false, DEMO_CITY: false, ADMIN_EMAIL: undefined });
+});
+
+test('production refuses the made-up city, and every start a currency that is none', () => {
+  expect(() => readConfig({ ...PRODUCTION, DEMO_CITY: '1' })).toThrow('DEMO_CITY');
+  for (const currency of ['US', 'usd', 'ABC', 'XAU', 'CLF'])
+    expect(() => readConfig({ ...PRODUCTION, CURRENCY: currency }), currency).toThrow('CURRENCY');
+  for (const currency of ['JPY', 'KWD', 'XAF'])
+    expect(readConfig({ ...PRODUCTION, CURRENCY: currency }).CURRENCY).toBe(currency);
 });
 
 test('production refuses test money and a missing mail server unless a setting allows them', () => {

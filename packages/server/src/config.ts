@@ -5,12 +5,12 @@ import { SETTINGS, type Setting, type Settings } from './settings.ts';
 
 export type Config = Omit<
   Settings,
-  'DEMO' | 'HOST' | 'LOG_LEVEL' | 'RIDE_PIN_REQUIRED' | 'MAP_STYLE_LIGHT' | 'MAP_STYLE_DARK'
+  'DEMO' | 'DEMO_CITY' | 'HOST' | 'LOG_LEVEL' | 'MAP_STYLE_LIGHT' | 'MAP_STYLE_DARK'
 > & {
   DEMO: boolean;
+  DEMO_CITY: boolean;
   HOST: string;
   LOG_LEVEL: string;
-  RIDE_PIN_REQUIRED: boolean;
   MAP_STYLE_LIGHT: string | undefined;
   MAP_STYLE_DARK: string | undefined;
   production: boolean;
@@ -45,6 +45,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const settings = read as Settings;
   const production = settings.NODE_ENV === 'production';
   const demo = settings.DEMO ?? !production;
+  if (production && settings.DEMO_CITY)
+    problems.push('DEMO_CITY is on: production refuses the made-up city.');
   if (production) problems.push(...productionProblems(environment, demo), ...refusedDefaults(settings));
   problems.push(...storageProblems(settings));
   problems.push(...oauthProblems(settings, production));
@@ -56,6 +58,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     ...settings,
     production,
     DEMO: demo,
+    DEMO_CITY: settings.DEMO_CITY ?? demo,
     ADMIN_EMAIL: settings.ADMIN_EMAIL ?? (demo ? 'admin@example.test' : undefined),
     // The demo's administrator signs in with one click and fills the demo before one could be set up.
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR && !demo,
@@ -64,7 +67,6 @@ export function readConfig(environment: Record<string, string | undefined>, root
     // Fastify would serve `localhost` on a second server for IPv6, without sockets and guards of connections.
     HOST: settings.HOST?.replace(/^localhost$/, '127.0.0.1') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
-    RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,
     ...mapStyles(settings, production),
   };
 }

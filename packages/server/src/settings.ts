@@ -1,4 +1,4 @@
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { isCurrency } from '@josey/contract/values/currency';
 import { isTimeZone } from '@josey/contract/values/time-zone';
 import { z } from 'zod';
 
@@ -11,8 +11,10 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
 }
 
 const number = (initial: number) => z.coerce.number().default(initial);
-const wholeCents = (initial: number) => z.coerce.number().int().min(0).default(initial);
-const percent = (initial: number) => z.coerce.number().min(0).max(100).default(initial);
+const wholeCents = z.coerce.number().int().min(0).optional();
+const percent = z.coerce.number().min(0).max(100).optional();
+/** An administrator changes it on the Settings page; afterwards the variable only gets a note there. */
+const first = (about: string) => `First value of the Settings page: ${about}`;
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
@@ -25,6 +27,10 @@ export const SETTINGS = {
   DEMO: {
     schema: z.stringbool().optional(),
     about: '1 outside production: demo people, cars and simulated drivers. 0: an empty Josey.',
+  },
+  DEMO_CITY: {
+    schema: z.stringbool().optional(),
+    about: 'The made-up city as the first place, with its streets and quick picks. Default: as DEMO.',
   },
   PORT: {
     schema: number(3000).pipe(z.number().int().min(0).max(65_535)),
@@ -123,18 +129,18 @@ export const SETTINGS = {
     about: 'The password of all demo people.',
   },
   OPERATOR_NAME: {
-    schema: words('Josey'),
-    about: 'Who runs this Josey: the person or company that the legal pages and the footer name.',
+    schema: absent,
+    about: first('who runs this Josey, the person or company that the legal pages and the footer name.'),
     requiredInProduction: true,
   },
   SUPPORT_PHONE: {
-    schema: words('410-555-0100'),
-    about: 'The phone number in the footer.',
+    schema: absent,
+    about: first('the phone number in the footer.'),
     requiredInProduction: true,
   },
   SUPPORT_EMAIL: {
-    schema: words('support@example.test'),
-    about: 'The email address in the footer.',
+    schema: absent,
+    about: first('the email address in the footer.'),
     requiredInProduction: true,
   },
   SMTP_URL: {
@@ -163,13 +169,13 @@ export const SETTINGS = {
     schema: z.stringbool().default(false),
     about: '1: production starts with test money. No card is charged, and no money is paid out.',
   },
-  CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
+  CURRENCY: {
+    schema: z.string().refine(isCurrency, 'Enter an ISO 4217 code, such as USD or JPY.').optional(),
+    about: first('the ISO currency of all prices, fixed once a payment was made. Default: USD.'),
+  },
   TIME_ZONE: {
-    schema: z
-      .string()
-      .refine(isTimeZone, 'Enter a time zone, such as America/New_York.')
-      .default('America/New_York'),
-    about: 'The IANA time zone in which the figures of administrators begin their days and months.',
+    schema: z.string().refine(isTimeZone, 'Enter a time zone, such as America/New_York.').optional(),
+    about: first('the IANA time zone of the place. Default: UTC, in the demo that of its city.'),
   },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).optional(),
@@ -213,23 +219,31 @@ export const SETTINGS = {
   LLM_API_KEY: { schema: absent, about: 'The key for it, where it wants one.' },
   LLM_MODEL: { schema: absent, about: 'Which of its models. Needed with LLM_BASE_URL.' },
   RENTAL_COMMISSION_PERCENT: {
-    schema: percent(20),
-    about: "The platform's part of what a renter pays the owner.",
+    schema: percent,
+    about: first("the platform's part of what a renter pays the owner. Default: 20."),
   },
-  RENTAL_SERVICE_FEE_PERCENT: { schema: percent(10), about: 'What the renter pays the platform on top.' },
-  TAX_PERCENT: { schema: percent(0), about: 'Tax on rentals.' },
-  RIDE_BASE_CENTS: { schema: wholeCents(300), about: 'The fare that every ride starts with.' },
-  RIDE_PER_MILE_CENTS: { schema: wholeCents(150), about: 'The fare of a mile.' },
-  RIDE_PER_MINUTE_CENTS: { schema: wholeCents(0), about: 'The fare of a minute.' },
-  RIDE_MINIMUM_CENTS: { schema: wholeCents(0), about: 'No ride costs less.' },
-  RIDE_COMMISSION_PERCENT: { schema: percent(20), about: "The platform's part of a fare." },
+  RENTAL_SERVICE_FEE_PERCENT: {
+    schema: percent,
+    about: first('what the renter pays the platform on top, in percent. Default: 10.'),
+  },
+  TAX_PERCENT: { schema: percent, about: first('tax on rentals, in percent. Default: 0.') },
+  RIDE_BASE_CENTS: {
+    schema: wholeCents,
+    about: first('the fare that every ride starts with. Default: 300.'),
+  },
+  RIDE_PER_MILE_CENTS: { schema: wholeCents, about: first('the fare of a mile. Default: 150.') },
+  RIDE_PER_MINUTE_CENTS: { schema: wholeCents, about: first('the fare of a minute. Default: 0.') },
+  RIDE_MINIMUM_CENTS: { schema: wholeCents, about: first('no ride costs less. Default: 0.') },
+  RIDE_COMMISSION_PERCENT: { schema: percent, about: first("the platform's part of a fare. Default: 20.") },
   RIDE_CANCELLATION_FEE_CENTS: {
-    schema: wholeCents(0),
-    about: `What a rider owes who cancels later than ${DEFAULT_FARE_POLICY.cancellationFreeMinutes} minutes after acceptance.`,
+    schema: wholeCents,
+    about: first('what a rider owes for a late cancellation. Default: 0.'),
   },
   RIDE_PIN_REQUIRED: {
     schema: z.stringbool().optional(),
-    about: 'Whether a ride starts only with the rider’s PIN. Default: in production yes, in the demo no.',
+    about: first(
+      'whether a ride starts only with the rider’s PIN. Default: in production yes, in the demo no.',
+    ),
   },
 } satisfies Record<string, Setting>;
 

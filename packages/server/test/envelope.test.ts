@@ -141,6 +141,7 @@ test('in production replies carry Strict-Transport-Security', async () => {
     NODE_ENV: 'production',
     SECRET: 'a secret of at least 32 characters',
     PUBLIC_URL: 'https://josey.example',
+    DEMO_CITY: '0',
     OPERATOR_NAME: 'Corner Cars LLC',
     SUPPORT_PHONE: '410-555-0100',
     SUPPORT_EMAIL: 'support@example.test',

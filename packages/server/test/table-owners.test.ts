@@ -37,6 +37,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'unconfirmed_fares',
   ],
   'security-alerts': ['alert_people', 'alerts'],
+  settings: ['settings_versions'],
   vehicles: ['vehicles'],
   verification: ['license_reminders', 'license_submissions'],
 };
@@ -57,6 +58,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   rentals: ['users', 'vehicles'],
   rides: ['users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],
+  settings: ['users'],
   vehicles: ['occupancies', 'users'],
   verification: ['users'],
 };

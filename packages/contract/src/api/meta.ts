@@ -101,7 +101,7 @@ export const LiveFigures = z
       .optional(),
     /** A ride across town at current fares; absent when no route is found. */
     ride: z
-      .object({ to: z.string(), distanceMiles: z.number(), durationMinutes: z.int(), fareCents: z.int() })
+      .object({ to: Names, distanceMiles: z.number(), durationMinutes: z.int(), fareCents: z.int() })
       .optional(),
   })
   .meta({ id: 'LiveFigures' });

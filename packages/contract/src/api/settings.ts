@@ -164,12 +164,16 @@ export const AdminSettings = z
   .meta({ id: 'AdminSettings' });
 export type AdminSettings = z.infer<typeof AdminSettings>;
 
-const change = <Name extends SettingsSection, Value extends z.ZodObject>(name: Name, value: Value) =>
+const changeNow = <Name extends SettingsSection, Value extends z.ZodObject>(name: Name, value: Value) =>
   z.object({
     section: z.literal(name),
     /** The newest version that the administrator has seen, the upcoming one included; otherwise 409 `settings_conflict`. */
     version: z.int(),
     value,
+  });
+
+const change = <Name extends SettingsSection, Value extends z.ZodObject>(name: Name, value: Value) =>
+  changeNow(name, value).extend({
     /** A later time to start; absent: now. The new version replaces an upcoming one. */
     validFrom: optional(instant),
   });
@@ -178,7 +182,8 @@ export const SettingsChange = z.discriminatedUnion('section', [
   change('place', PlaceSettings),
   change('quickPicks', QuickPickSettings),
   change('contacts', ContactSettings),
-  change('currency', CurrencySettings),
+  // Until a later start, payments could fix the currency.
+  changeNow('currency', CurrencySettings),
   change('fees', FeeSettings),
   change('policies', PolicySettings),
   change('legal', LegalSettings),

@@ -1,10 +1,5 @@
 import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import {
-  findVehicle,
-  rentalPolicyOf,
-  type VehicleRow,
-  vehiclePriceRules,
-} from '#domains/vehicles/vehicles.public.ts';
+import { findVehicle, type VehicleRow, vehiclePriceRules } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -37,10 +32,10 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
     const endsAt = new Date(startsAt.getTime() + pick(RENTAL_DAYS, n) * DAY_MS);
     const period = { startsAt, endsAt, timeZone: vehicle.time_zone };
     const rules = vehiclePriceRules(vehicle);
-    const quote = rentalQuote({ period, rules }, rentalPolicyOf(context.config));
+    const quote = rentalQuote({ period, rules }, context.settings.current.fees.rental);
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
     const chargeReference = await charge(context, id, quote.totalCents);
-    const currency = context.config.CURRENCY;
+    const currency = context.settings.current.currency.currency;
     rentals.push({
       id,
       vehicle,
@@ -67,9 +62,13 @@ async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]>
 }
 
 /** The price in the payments engine's own books; repeated after a kill, it answers the same. */
-async function charge({ engines, config }: Context, rentalId: string, amountCents: number): Promise<string> {
+async function charge(
+  { engines, settings }: Context,
+  rentalId: string,
+  amountCents: number,
+): Promise<string> {
   const request = {
-    currency: config.CURRENCY,
+    currency: settings.current.currency.currency,
     method: 'card',
     description: 'Rental',
     returnPath: `/rentals/${rentalId}`,

@@ -27,7 +27,7 @@ export function ridesUntil(context: Context, ids: Ids, now: Date) {
 
 /** The nth past ride. Every eleventh was cancelled before a driver accepted. */
 async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
-  const { config } = context;
+  const { currency } = context.settings.current.currency;
   const [driver, rider] = [pick(DRIVERS, n * 4), pick(RIDERS, n * 3)];
   const [from, to] = [pick(DEMO_PLACES, n * 7), pick(DEMO_PLACES, n * 7 + 5)];
   const { fare, route } = await priceTrip(context, from, to);
@@ -46,7 +46,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     dropoff_address: to.address,
     distance_miles: fare.distanceMiles.toFixed(2),
     duration_minutes: fare.durationMinutes,
-    currency: config.CURRENCY,
+    currency,
     fare_lines: jsonb(fare.lines),
     fare_cents: fare.fareCents,
     earnings_cents: fare.split.driverCents,
@@ -74,7 +74,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     purpose: 'price',
     amount_cents: fare.fareCents,
     captured_cents: isCancelled ? 0 : fare.fareCents,
-    currency: config.CURRENCY,
+    currency,
     method: 'cash',
     description: 'A ride with Josey',
     state: isCancelled ? 'voided' : 'captured',

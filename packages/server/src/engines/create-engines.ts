@@ -36,8 +36,8 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
   };
 }
 
-function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
-  const gazetteer = createGazetteer();
+function chooseGeocoding({ GEOCODING_URL: url, DEMO_CITY }: Config, log: Log): GeocodingEngine {
+  const gazetteer = createGazetteer(DEMO_CITY);
   return url ? withFallback(cacheAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
 }
 

@@ -19,6 +19,7 @@ export function queriesOf({ players, rides }: World): Record<string, Record<stri
     listRentals: [{ as: 'renter' }, { as: 'owner' }],
     listRides: [{ as: 'rider' }, { as: 'driver' }],
     findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],
+    listSettingsVersions: [{ section: 'contacts' }],
     openRide: [{ as: 'rider' }, { as: 'driver' }],
     adminCounts: [{ list: 'users' }, { list: 'users', search: 'Quillfeather' }],
   };

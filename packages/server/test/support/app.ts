@@ -86,6 +86,7 @@ async function launchTestApp(
   const dataDirectory = await mkdtemp(join(inject('runDirectory'), 'data-'));
   const config: Config = readConfig({
     DEMO: '0',
+    DEMO_CITY: '1',
     DATA_DIR: dataDirectory,
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace',

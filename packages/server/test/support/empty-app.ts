@@ -6,7 +6,7 @@ import type { App } from '../../src/app.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Every row of ours and every job, whatever keys and triggers say, those too that guard rows even from this; the
+ * Every row of ours but the settings and every job, whatever keys and triggers say, those too that guard rows even from this; the
  * schedules and queues stay.
  */
 const DELETE_ROWS = sql`
@@ -18,7 +18,7 @@ const DELETE_ROWS = sql`
     guard text;
   begin
     set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'settings_versions') loop
       execute format('select exists (select from public.%I)', name) into has_rows;
       continue when not has_rows;
       guards := array(

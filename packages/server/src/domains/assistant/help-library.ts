@@ -5,7 +5,6 @@ import type { Deployment } from '@josey/help/deployment';
 import { helpFacts } from '@josey/help/facts';
 import type { Context } from '#platform/kernel/context.ts';
 import { farePolicyOf } from '../rides/rides.public.ts';
-import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 
 const ARTICLES = new URL('../../../../help/src/articles/', import.meta.url);
 
@@ -23,6 +22,7 @@ type Shelf = Map<string, Article>;
 /** Reads the articles at the first question: a start does not wait for it (P11). */
 export function openHelpLibrary(context: Context): HelpLibrary {
   const shelves = new Map<Language, Shelf>();
+  context.settings.onChange(() => shelves.clear());
   const shelf = (language: Language): Shelf => {
     const known = shelves.get(language) ?? readShelf(language, deploymentOf(context));
     shelves.set(language, known);
@@ -49,13 +49,13 @@ function readShelf(language: Language, deployment: Deployment): Shelf {
   );
 }
 
-function deploymentOf({ config, engines }: Context): Deployment {
+function deploymentOf({ settings: { current }, engines }: Context): Deployment {
   return {
-    operator: config.OPERATOR_NAME,
-    currency: config.CURRENCY,
-    rental: rentalPolicyOf(config),
-    fares: farePolicyOf(config),
+    operator: current.legal.operatorName,
+    currency: current.currency.currency,
+    rental: current.fees.rental,
+    fares: farePolicyOf(current),
     isTestMoney: engines.payments.isTestMoney,
-    isPinRequired: config.RIDE_PIN_REQUIRED,
+    isPinRequired: current.policies.ridePinRequired,
   };
 }

@@ -10,11 +10,11 @@ export const deskModule: DomainModule = {
   routes: ({ http, context }) => adminRoutes(http, context),
   listeners: ({ context, events }) => applySuspensions(events, context),
   jobs({ context, jobs }) {
-    const { db, clock, config } = context;
+    const { db, clock, settings } = context;
     jobs.schedule('admin.fold-counts', '*/5 * * * *', () => foldListCounts(db));
     // Counts past days beforehand, so that an administrator who opens the charts does not wait for them.
     jobs.schedule('admin.daily-figures', '40 * * * *', async () => {
-      await readDailyFigures(context, firstDayOfCharts(dayOf(clock.now(), config.TIME_ZONE)));
+      await readDailyFigures(context, firstDayOfCharts(dayOf(clock.now(), settings.current.place.timeZone)));
     });
   },
 };

@@ -21,7 +21,9 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 const TEXTS: Record<Language, MailTexts> = { en, es };
 
-type Writing = Pick<Context, 'config' | 'signer'>;
+type Writing = Pick<Context, 'config' | 'signer'> & {
+  settings: Pick<Context['settings'], 'current'>;
+};
 
 /** Renders the email in its reader's language. Its one-use token is derived here, and is stored nowhere. */
 export function composeMail(context: Writing, row: MailRow): OutgoingMail {
@@ -35,7 +37,7 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
     language,
     greeting: texts.hello(row.name),
     url,
-    footer: `${text.why ?? texts.footer.why} ${context.config.SUPPORT_EMAIL}`,
+    footer: `${text.why ?? texts.footer.why} ${context.settings.current.contacts.supportEmail}`,
     unsubscribe,
   };
   return {

@@ -42,6 +42,6 @@ async function requireCharge({ db }: Context, bank: TestBank, callerId: string, 
   return charge;
 }
 
-function present({ config }: Context, id: string, charge: BankCharge): BankConfirmation {
-  return { id, merchant: config.OPERATOR_NAME, ...charge };
+function present({ settings }: Context, id: string, charge: BankCharge): BankConfirmation {
+  return { id, merchant: settings.current.legal.operatorName, ...charge };
 }

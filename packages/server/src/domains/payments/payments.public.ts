@@ -7,6 +7,13 @@ export {
 } from './authorize-payments.ts';
 export { abandonAttempt, capturePayment, releasePayment, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
-export { countDeclines, hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
+export {
+  countDeclines,
+  hasPayments,
+  hasUnansweredPayment,
+  lockOutPayments,
+  lockPayments,
+  paidWith,
+} from './payments.queries.ts';
 export { prepareAttempt } from './prepare-attempt.ts';
 export { defineSubject, type Subject } from './subject.ts';

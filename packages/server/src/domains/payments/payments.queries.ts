@@ -288,3 +288,13 @@ export function sumAuthorized(db: Db) {
     .select((eb) => ['currency', eb.fn.sum<string>('amount_cents').as('amount')])
     .execute();
 }
+
+/** Whether any payment was ever begun. */
+export async function hasPayments(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('payments').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Until the end of the transaction no payment begins. */
+export async function lockOutPayments(tx: Tx): Promise<void> {
+  await sql`lock table payments in share mode`.execute(tx);
+}

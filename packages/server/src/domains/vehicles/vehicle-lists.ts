@@ -22,12 +22,12 @@ const filterOf = ({ status, search }: VehicleFilter) => ({ where: { status }, se
 
 /** All vehicles that the filter leaves, for administrators. */
 export async function listVehiclesForAdmin(
-  { db, clock, config }: Context,
+  { db, clock, settings }: Context,
   query: ParsedQuery<typeof api.adminVehicles>,
 ): Promise<Slice<api.AdminVehicle>> {
   const ids = await listIds(db, VEHICLES, { ...query, ...filterOf(query), cursor: query.cursor });
   const rows = inOrderOf(ids, await findVehicles(db, ids, clock.now()));
-  return sliceOf(rows, query.limit, (row) => presentVehicleForAdmin(row, config.CURRENCY));
+  return sliceOf(rows, query.limit, (row) => presentVehicleForAdmin(row, settings.current.currency.currency));
 }
 
 export const countVehicles = (db: Db, filter: VehicleFilter): Promise<ListTotal> =>

@@ -10,7 +10,7 @@ const LEFT = 'Its owner has deleted their account.';
 
 /** A user's vehicles. Only make and model remain, for their past rentals. */
 export const vehiclesData: PersonalData = {
-  exportOf: ({ db, clock, config }, userId) => [
+  exportOf: ({ db, clock, settings }, userId) => [
     {
       name: 'vehicles',
       about: 'Your vehicles with their prices, terms and papers.',
@@ -19,7 +19,7 @@ export const vehiclesData: PersonalData = {
           const filter = { ownerId: userId, listedOnly: false };
           return (await listVehicles(db, filter, slice, clock.now())).rows;
         }),
-        (row) => presentVehicle(row, config.CURRENCY),
+        (row) => presentVehicle(row, settings.current.currency.currency),
       ),
     },
   ],

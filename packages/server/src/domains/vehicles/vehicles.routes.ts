@@ -22,7 +22,7 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.searchVehicles, ({ caller, query }) => searchVehicles(context, query, caller?.id));
   mount(app, context, api.getVehicle, async ({ caller, params }) => {
     const row = await requireVisibleVehicle(context, caller, params.id);
-    return presentVisible(row, caller, context.config.CURRENCY);
+    return presentVisible(row, caller, context.settings.current.currency.currency);
   });
   mount(app, context, api.vehicleAvailability, ({ caller, params, query }) =>
     readAvailability(context, caller, params.id, query),

@@ -551,6 +551,16 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SettingsVersions {
+  changed_by: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  section: string;
+  valid_from: Generated<Timestamp>;
+  value: JsonColumn;
+  version: number;
+}
+
 export interface SignInAttempts {
   data: JsonColumn;
   expires_at: Timestamp;
@@ -712,6 +722,7 @@ export interface DB {
   sandbox_charges: SandboxCharges;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;
+  settings_versions: SettingsVersions;
   sign_in_attempts: SignInAttempts;
   sign_in_events: SignInEvents;
   unconfirmed_fares: UnconfirmedFares;

@@ -6,7 +6,16 @@ export interface AdminAction {
   adminId: string;
   /** Such as `user_suspended`; pages show underscores as spaces. */
   type: string;
-  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application' | 'alert' | 'list' | 'message';
+  targetKind:
+    | 'user'
+    | 'vehicle'
+    | 'ride'
+    | 'rental'
+    | 'driver_application'
+    | 'alert'
+    | 'list'
+    | 'message'
+    | 'settings';
   targetId: string;
   reason: string;
   at: Date;

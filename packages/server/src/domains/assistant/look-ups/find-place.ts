@@ -1,5 +1,4 @@
 import type { Place } from '@josey/contract/core/wire';
-import { DEMO_CITY } from '@josey/demo-city/places';
 import type { AssistantContext } from './look-up-parts.ts';
 
 const LONGEST = 200;
@@ -13,7 +12,8 @@ export async function findPlace(
 ): Promise<Place | undefined> {
   const text = words.trim().replace(ARTICLE, '').slice(0, LONGEST).toWellFormed().trim();
   if (text === '') return undefined;
-  const query = { text, limit: 1, near: DEMO_CITY.center };
+  const { mapCenter: near } = context.settings.current.place;
+  const query = { text, limit: 1, ...(near && { near }) };
   const { places } = await context.engines.geocoding.search(query, signal);
   const [best] = places;
   return best && { lat: best.lat, lng: best.lng, address: best.address };

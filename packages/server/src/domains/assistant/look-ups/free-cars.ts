@@ -2,7 +2,6 @@ import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { FoundVehicle } from '@josey/contract/api/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
-import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
@@ -12,7 +11,7 @@ import { carName } from './wording.ts';
 export type CarCard = Extract<ChatCard, { kind: 'car' }>;
 
 export interface CarWish {
-  /** A place name; the city center by default. */
+  /** A place name; the center of the operator's map by default. */
   near?: string | undefined;
   startDate: string;
   endDate: string;
@@ -39,8 +38,18 @@ export async function lookUpFreeCars(
 ): Promise<FreeCars> {
   const place = near === undefined ? undefined : await findPlace(parts, near, signal);
   if (near !== undefined && !place) return { found: false, unknown: near };
-  const { lat, lng } = place ?? DEMO_CITY.center;
-  const search = { lat, lng, radiusMeters: RADIUS_METERS, ...wish, sort, limit, cursor: undefined };
+  const center = place ?? parts.context.settings.current.place.mapCenter;
+  // Before the operator has set a place, there is none to search.
+  if (!center) return { found: true, cards: [], total: 0 };
+  const search = {
+    lat: center.lat,
+    lng: center.lng,
+    radiusMeters: RADIUS_METERS,
+    ...wish,
+    sort,
+    limit,
+    cursor: undefined,
+  };
   const page = await searchVehicles(parts.context, search, caller.id);
   const cards = page.items.map((car) => cardOf(car, wish));
   return { found: true, cards, total: page.total, ...(place && { near: place }) };

@@ -22,14 +22,14 @@ export function createModelAnswerer(
   parts: AssistantContext,
 ): Answerer {
   const help = createHelpSearch(library);
-  const { clock, config, log } = parts.context;
+  const { clock, settings, log } = parts.context;
   return {
     answeredBy: 'model',
     async *answer(asked, signal) {
       const waiting: AnswerEvent[] = [];
       const context: ToolContext = { parts, asked, library, help, signal, show: showWithin(waiting) };
       const request = {
-        instructions: instructionsFor(asked, clock.now(), config.TIME_ZONE),
+        instructions: instructionsFor(asked, clock.now(), settings.current.place.timeZone),
         messages: [...recent(asked.history), { role: 'user' as const, content: asked.question }],
         tools: TOOLS.map((tool) => toolFor(tool, context, log)),
       };

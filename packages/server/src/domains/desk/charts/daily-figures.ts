@@ -23,18 +23,19 @@ const FINAL_AFTER_MS = 3_600_000;
  * stored; each call counts only what is new since.
  */
 export async function readDailyFigures(context: Context, first: string): Promise<DayFigures[]> {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
+  const { timeZone } = context.settings.current.place;
   const now = clock.now();
-  const today = dayOf(now, config.TIME_ZONE);
-  const kept = await readKept(db, { from: first, timeZone: config.TIME_ZONE });
+  const today = dayOf(now, timeZone);
+  const kept = await readKept(db, { from: first, timeZone });
   const days = daysBetween(first, today);
   const missing = days.find((day) => !kept.has(day)) ?? today;
-  const counted = await countDays(db, { from: missing, timeZone: config.TIME_ZONE });
-  const finalUntil = dayOf(new Date(now.getTime() - FINAL_AFTER_MS), config.TIME_ZONE);
+  const counted = await countDays(db, { from: missing, timeZone });
+  const finalUntil = dayOf(new Date(now.getTime() - FINAL_AFTER_MS), timeZone);
   const figures = days.map((day) => kept.get(day) ?? counted(day));
   await keep(
     db,
-    config.TIME_ZONE,
+    timeZone,
     figures.filter(({ day }) => day < finalUntil && !kept.has(day)),
   );
   return figures;

@@ -9,11 +9,12 @@ const MONTHS = 12;
 
 /** Sign-ups, rides, rentals and revenue over time. */
 export async function readCharts(context: Context, per: ChartStep): Promise<AdminCharts> {
-  const { TIME_ZONE: timeZone, CURRENCY: currency } = context.config;
+  const { place, currency } = context.settings.current;
+  const { timeZone } = place;
   const today = dayOf(context.clock.now(), timeZone);
   const days = await readDailyFigures(context, firstDay(today, per));
   const steps = Map.groupBy(days, ({ day }) => startOfStep(day, per));
-  return { timeZone, currency, points: [...steps].map(([from, figures]) => ({ from, ...sum(figures) })) };
+  return { timeZone, ...currency, points: [...steps].map(([from, figures]) => ({ from, ...sum(figures) })) };
 }
 
 /** The first day of the longest chart: with it, all are read. */

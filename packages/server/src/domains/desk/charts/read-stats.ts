@@ -13,8 +13,8 @@ import { readDailyFigures } from './daily-figures.ts';
 
 /** The counts above the admin's tabs, and the platform's revenue this month (in the deployment's time zone). */
 export async function readStats(context: Context): Promise<AdminStats> {
-  const { db, clock, config } = context;
-  const monthStart = `${dayOf(clock.now(), config.TIME_ZONE).slice(0, 7)}-01`;
+  const { db, clock, settings } = context;
+  const monthStart = `${dayOf(clock.now(), settings.current.place.timeZone).slice(0, 7)}-01`;
   const [users, vehicles, applications, rides, rentals, days, activeDrivers, alerts, messages] =
     await Promise.all([
       countUsers(db, {}),
@@ -44,6 +44,6 @@ export async function readStats(context: Context): Promise<AdminStats> {
     openAlerts: alerts.open ?? 0,
     openMessages: messages.byStatus.open ?? 0,
     monthly: { revenue: decimalFromCents(revenueCents), revenueCents },
-    currency: config.CURRENCY,
+    currency: settings.current.currency.currency,
   };
 }

@@ -21,7 +21,7 @@ test('the prices on the landing page are those that a renter is quoted', async (
     body: { vehicleId: vehicle.id, startDate, endDate },
   });
   expect(rental?.totalCents).toBe(quote.totalCents);
-  expect(ride).toMatchObject({ to: 'Canton Square' });
+  expect(ride).toMatchObject({ to: { en: 'Train Station' } });
   expect(ride?.fareCents).toBe(300 + Math.round((ride?.distanceMiles ?? 0) * 150));
 });
 

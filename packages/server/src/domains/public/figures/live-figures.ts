@@ -12,6 +12,9 @@ const STANDS_MS = 30_000;
 export function createLiveFigures(context: Context): () => Promise<LiveFigures> {
   let figures: Promise<LiveFigures> | undefined;
   let readAt = 0;
+  context.settings.onChange(() => {
+    figures = undefined;
+  });
   return () => {
     const now = context.clock.now().getTime();
     if (!figures || now - readAt > STANDS_MS) {
@@ -26,7 +29,7 @@ export function createLiveFigures(context: Context): () => Promise<LiveFigures> 
 }
 
 async function readFigures(context: Context): Promise<LiveFigures> {
-  const { clock, config, db } = context;
+  const { clock, settings, db } = context;
   const [vehiclesFree, driversOnline, rides, rental, ride] = await Promise.all([
     countFreeVehicles(db, clock.now()),
     countDriversOnline(context),
@@ -38,7 +41,7 @@ async function readFigures(context: Context): Promise<LiveFigures> {
     vehiclesFree,
     driversOnline,
     ridesUnderWay: sumOf(rides.byStatus, OPEN),
-    currency: config.CURRENCY,
+    currency: settings.current.currency.currency,
     ...(rental && { rental }),
     ...(ride && { ride }),
   };

@@ -8,7 +8,6 @@ import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import {
   findVehicle,
-  rentalPolicyOf,
   requireBookableTime,
   type VehicleRow,
   vehiclePriceRules,
@@ -24,7 +23,7 @@ export async function quoteRental(
   renterId: string,
   request: Request,
 ): Promise<api.RentalQuote> {
-  const { db, clock, config, signer } = context;
+  const { db, clock, settings, signer } = context;
   const now = clock.now();
   const [startsAt, endsAt] = [new Date(request.startDate), new Date(request.endDate)];
   const vehicle = await findVehicle(db, request.vehicleId, now);
@@ -39,7 +38,7 @@ export async function quoteRental(
     timeZone: vehicle.time_zone,
     rules: vehiclePriceRules(vehicle),
     extras,
-    policy: rentalPolicyOf(config),
+    policy: settings.current.fees.rental,
   };
   const period = { startsAt, endsAt, timeZone: terms.timeZone };
   const quote: SignedQuote = {
@@ -51,7 +50,7 @@ export async function quoteRental(
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     depositCents: vehicle.deposit_cents,
-    currency: config.CURRENCY,
+    currency: settings.current.currency.currency,
     cancellationPolicy: vehicle.cancellation_policy,
     expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 import { acceptedRide } from '../dispatch/dispatch.factory.ts';
 import { paymentOf } from '../rides.factory.ts';
 
@@ -23,38 +24,28 @@ test('canceling is free where the operator sets no fee', async () => {
 });
 
 test('canceling is free for two minutes after the acceptance, then the fee, out of the held fare', async () => {
-  const { config } = app.context;
-  config.RIDE_CANCELLATION_FEE_CENTS = 500;
-  try {
-    const soon = await cancelledAfter(60_000);
-    expect(soon).toMatchObject({
-      status: 'cancelled',
-      cancelledBy: 'rider',
-      statusReason: 'Plans have changed',
-      cancellationFeeCents: 0,
-    });
-    expect(await paymentOf(app, soon.id)).toMatchObject({ state: 'voided' });
-    const late = await cancelledAfter(121_000);
-    expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 500 });
-    expect(await paymentOf(app, late.id)).toMatchObject({ kind: 'capture', amount_cents: 500 });
-  } finally {
-    config.RIDE_CANCELLATION_FEE_CENTS = 0;
-  }
+  await withSettings(app, 'policies', (policies) => ({ ...policies, rideCancellationFeeCents: 500 }));
+  const soon = await cancelledAfter(60_000);
+  expect(soon).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'rider',
+    statusReason: 'Plans have changed',
+    cancellationFeeCents: 0,
+  });
+  expect(await paymentOf(app, soon.id)).toMatchObject({ state: 'voided' });
+  const late = await cancelledAfter(121_000);
+  expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 500 });
+  expect(await paymentOf(app, late.id)).toMatchObject({ kind: 'capture', amount_cents: 500 });
 });
 
 test('the fee that is shown is the fee that is taken: never more than the fare, and none of cash', async () => {
-  const { config } = app.context;
-  config.RIDE_CANCELLATION_FEE_CENTS = 1_000_000;
-  try {
-    const card = await cancelledAfter(121_000);
-    expect(card.cancellationFeeCents).toBe(card.fareCents);
-    expect(await paymentOf(app, card.id)).toMatchObject({ kind: 'capture', amount_cents: card.fareCents });
-    const cash = await cancelledAfter(121_000, { paymentMethod: 'cash' });
-    expect(cash.cancellationFeeCents).toBe(0);
-    expect(await paymentOf(app, cash.id)).toMatchObject({ state: 'voided' });
-  } finally {
-    config.RIDE_CANCELLATION_FEE_CENTS = 0;
-  }
+  await withSettings(app, 'policies', (policies) => ({ ...policies, rideCancellationFeeCents: 1_000_000 }));
+  const card = await cancelledAfter(121_000);
+  expect(card.cancellationFeeCents).toBe(card.fareCents);
+  expect(await paymentOf(app, card.id)).toMatchObject({ kind: 'capture', amount_cents: card.fareCents });
+  const cash = await cancelledAfter(121_000, { paymentMethod: 'cash' });
+  expect(cash.cancellationFeeCents).toBe(0);
+  expect(await paymentOf(app, cash.id)).toMatchObject({ state: 'voided' });
 });
 
 test('an administrator cancels a ride with a reason, which the activity log keeps; neither side owes anything', async () => {

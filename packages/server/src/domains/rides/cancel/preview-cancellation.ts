@@ -9,14 +9,14 @@ import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
 
-/** The current fee of a rider's cancellation. */
-export function cancellationFeeOf({ config }: Context, ride: RideRow, now: Date): number {
+/** The current fee of a rider's cancellation, by the policy that was valid when the ride was requested. */
+export function cancellationFeeOf({ settings }: Context, ride: RideRow, now: Date): number {
   const held = {
     paymentMethod: ride.payment_method as PaymentMethod,
     fareCents: ride.fare_cents,
     acceptedAt: ride.accepted_at ?? undefined,
   };
-  return riderCancellationCents(held, now, farePolicyOf(config));
+  return riderCancellationCents(held, now, farePolicyOf(settings.at(ride.requested_at)));
 }
 
 /** The current fee of the rider's cancellation. Throws when the ride cannot be cancelled. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import {
@@ -17,7 +18,6 @@ import { resumeFare, voidLapsedFares } from './hold-fare.ts';
 
 const app = await startTestApp();
 const { context } = app;
-const { config } = context;
 const { chargesOf, fareKeptFor, waiting } = confirmationsOf(app);
 afterEach(() => {
   app.clock.set(new Date());
@@ -100,15 +100,11 @@ describe('a fare whose rider does not come back in time', () => {
     await decide(rider, bankId, 'approve');
     app.clock.advance(VALID_MS);
     await onlineDriver(app, town);
-    config.RIDE_PER_MILE_CENTS *= 2;
-    try {
-      expect(await refusalOf(request(rider, body))).toMatchObject({
-        code: 'fare_changed',
-        details: { quote: { quoteId: expect.any(String) } },
-      });
-    } finally {
-      config.RIDE_PER_MILE_CENTS /= 2;
-    }
+    await withSettings(app, 'fees', (fees) => ({ ...fees, ride: { ...fees.ride, perMileCents: 300 } }));
+    expect(await refusalOf(request(rider, body))).toMatchObject({
+      code: 'fare_changed',
+      details: { quote: { quoteId: expect.any(String) } },
+    });
     await voidLapsedFares(context);
     expect(await chargesOf(rider)).toMatchObject([VOIDED]);
     expect(await ridesOf(rider)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { RideQuote } from '@josey/contract/api/rides';
+import type { OperatorSettings } from '@josey/contract/api/settings';
 import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
@@ -6,7 +7,6 @@ import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
-import type { Config } from '../../../config.ts';
 
 export interface Trip {
   pickupLocation: Place;
@@ -39,7 +39,7 @@ const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
 /** Measures and prices a trip by the current policy. */
 export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
-  const { CURRENCY: currency } = context.config;
+  const { currency } = context.settings.current.currency;
   const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
   const promised: Promised = {
     riderId,
@@ -59,9 +59,9 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
 }
 
 /** The price of a trip by the current policy, without a quote. */
-export async function priceTrip({ config, engines }: Context, from: Point, to: Point) {
+export async function priceTrip({ settings, engines }: Context, from: Point, to: Point) {
   const route = await engines.routing.route([from, to]);
-  return { fare: rideFare(route, farePolicyOf(config)), route };
+  return { fare: rideFare(route, farePolicyOf(settings.current)), route };
 }
 
 /** The valid quote of an id: signed by us, this rider's, for this trip, not expired. */
@@ -74,6 +74,7 @@ export function findValidQuote(
   const promised = context.signer.read(PURPOSE, quoteId) as Promised | undefined;
   const stands =
     promised?.riderId === riderId &&
+    promised.currency === context.settings.current.currency.currency &&
     promised.expiresAt > context.clock.now().getTime() &&
     isSamePoint(promised.trip.pickupLocation, trip.pickupLocation) &&
     isSamePoint(promised.trip.dropoffLocation, trip.dropoffLocation);
@@ -99,16 +100,13 @@ export function presentQuote(quote: Quote): RideQuote {
   };
 }
 
-/** The operator's fare policy; values that are not configured are the specification's constants. */
-export function farePolicyOf(config: Config): FarePolicy {
+/** The operator's fare policy; what the settings do not have are the specification's constants. */
+export function farePolicyOf({ currency, fees, policies }: OperatorSettings): FarePolicy {
   return {
     ...DEFAULT_FARE_POLICY,
-    currency: config.CURRENCY,
-    baseCents: config.RIDE_BASE_CENTS,
-    perMileCents: config.RIDE_PER_MILE_CENTS,
-    perMinuteCents: config.RIDE_PER_MINUTE_CENTS,
-    minimumCents: config.RIDE_MINIMUM_CENTS,
-    commissionPercent: config.RIDE_COMMISSION_PERCENT,
-    cancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
+    ...currency,
+    ...fees.ride,
+    cancellationFreeMinutes: policies.rideCancellationFreeMinutes,
+    cancellationFeeCents: policies.rideCancellationFeeCents,
   };
 }

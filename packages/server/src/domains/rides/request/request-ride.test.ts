@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import { newTown, north, paymentOf, rideRequest } from '../rides.factory.ts';
 
@@ -89,23 +90,18 @@ test('a valid quote is honored although the price has moved; an expired one is n
   const rider = await newPerson(app);
   const other = await newPerson(app);
   const body = await rideRequest(rider, town);
-  const { config } = app.context;
-  config.RIDE_PER_MILE_CENTS *= 2;
-  try {
-    const fareChanged = { status: 409, code: 'fare_changed' };
-    const elsewhere = { ...body, dropoffLocation: north(town, 5_001) };
-    const forged = { ...body, quoteId: `${String(body.quoteId).slice(0, -4)}AAAA` };
-    expect(await refusalOf(rider.client.call(requestRide, { body: elsewhere }))).toMatchObject(fareChanged);
-    expect(await refusalOf(rider.client.call(requestRide, { body: forged }))).toMatchObject(fareChanged);
-    expect(await refusalOf(other.client.call(requestRide, { body }))).toMatchObject(fareChanged);
-    const ride = await rider.client.call(requestRide, { body });
-    expect(ride.fareCents).toBe(centsFromDecimal(body.estimatedFare));
-    await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
-    app.clock.advance(5 * 60_000);
-    expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(fareChanged);
-  } finally {
-    config.RIDE_PER_MILE_CENTS /= 2;
-  }
+  await withSettings(app, 'fees', (fees) => ({ ...fees, ride: { ...fees.ride, perMileCents: 300 } }));
+  const fareChanged = { status: 409, code: 'fare_changed' };
+  const elsewhere = { ...body, dropoffLocation: north(town, 5_001) };
+  const forged = { ...body, quoteId: `${String(body.quoteId).slice(0, -4)}AAAA` };
+  expect(await refusalOf(rider.client.call(requestRide, { body: elsewhere }))).toMatchObject(fareChanged);
+  expect(await refusalOf(rider.client.call(requestRide, { body: forged }))).toMatchObject(fareChanged);
+  expect(await refusalOf(other.client.call(requestRide, { body }))).toMatchObject(fareChanged);
+  const ride = await rider.client.call(requestRide, { body });
+  expect(ride.fareCents).toBe(centsFromDecimal(body.estimatedFare));
+  await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+  app.clock.advance(5 * 60_000);
+  expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(fareChanged);
 });
 
 test('without a driver online within 12 km there is no ride, and no money is held', async () => {

@@ -135,7 +135,7 @@ async function requireNoOpenRide(context: Context, riderId: string): Promise<voi
   });
 }
 
-function rowOf({ clock, config }: Context, riderId: string, request: KeyedRequest, quote: Quote) {
+function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequest, quote: Quote) {
   const now = clock.now();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = request;
   return {
@@ -156,7 +156,7 @@ function rowOf({ clock, config }: Context, riderId: string, request: KeyedReques
     earnings_cents: quote.driverCents,
     payment_method: request.paymentMethod,
     payment_method_id: request.paymentMethodId ?? null,
-    pin: config.RIDE_PIN_REQUIRED || request.pin ? newPin() : null,
+    pin: settings.current.policies.ridePinRequired || request.pin ? newPin() : null,
     request_key: request.requestKey ?? null,
     requested_at: now,
     searching_since: now,

@@ -22,7 +22,7 @@ export async function changeOwnVehicle(
     return findVehicle(tx, vehicleId, context.clock.now());
   });
   if (!row) throw notFound('vehicle');
-  return presentVehicle(row, context.config.CURRENCY);
+  return presentVehicle(row, context.settings.current.currency.currency);
 }
 
 /** The vehicle's state has changed; `details` has the current state. */

@@ -18,7 +18,7 @@ export async function createVehicle(
   ownerId: string,
   form: VehicleListing,
 ): Promise<Vehicle> {
-  const { clock, config, db, signer } = context;
+  const { clock, settings, db, signer } = context;
   const now = clock.now();
   requireSoundTerms(form);
   const timeZone = await requireTimeZone(context, form);
@@ -42,5 +42,5 @@ export async function createVehicle(
   });
   const row = await findVehicle(db, id, now);
   if (!row) throw notFound('vehicle');
-  return presentVehicle(row, config.CURRENCY);
+  return presentVehicle(row, settings.current.currency.currency);
 }

@@ -27,7 +27,7 @@ export async function decideVehicle(
     return findVehicle(tx, vehicleId, now);
   });
   if (!row) throw notFound('vehicle');
-  return presentVehicle(row, context.config.CURRENCY);
+  return presentVehicle(row, context.settings.current.currency.currency);
 }
 
 /** Refuses to approve a plate or document that the owner changed during the review. */

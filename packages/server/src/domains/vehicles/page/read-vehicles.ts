@@ -39,11 +39,11 @@ export function presentVisible(
 
 /** One owner's vehicles: all for themself and administrators, for others those that are listed. */
 export async function listVehiclesOf(
-  { db, clock, config }: Context,
+  { db, clock, settings }: Context,
   caller: Caller,
   { ownerId, limit, cursor }: ParsedQuery<typeof api.listVehicles>,
 ): Promise<Page<api.VisibleVehicle>> {
   const listedOnly = !canSeeWhole(caller, { owner_id: ownerId });
   const { rows, total } = await listVehicles(db, { ownerId, listedOnly }, { limit, cursor }, clock.now());
-  return pageOf(rows, limit, total, (row) => presentVisible(row, caller, config.CURRENCY));
+  return pageOf(rows, limit, total, (row) => presentVisible(row, caller, settings.current.currency.currency));
 }

@@ -20,7 +20,7 @@ export function createVehicleHeads(context: Context): (id: string) => Promise<Pa
     kept.delete(id);
     const row = UUID.test(id) ? await findVehicle(context.db, id, now) : undefined;
     if (!row?.is_listed) return undefined;
-    const head = headOf(row, publicUrl(context.config), context.config.CURRENCY);
+    const head = headOf(row, publicUrl(context.config), context.settings.current.currency.currency);
     if (kept.size >= KEPT) kept.clear();
     kept.set(id, { head, readAt: now.getTime() });
     return head;

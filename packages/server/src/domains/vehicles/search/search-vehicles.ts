@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { requireRentalTime } from '../booking-terms.ts';
-import { rentalPolicyOf } from '../rental-policy.ts';
 import { presentPublicVehicle, vehiclePriceRules } from '../vehicles.presenter.ts';
 import { toTheDecimeter } from './cells.ts';
 import {
@@ -26,10 +25,10 @@ export async function searchVehicles(
   search: Search,
   renterId?: string,
 ): Promise<Page<api.FoundVehicle>> {
-  const { clock, config, db } = context;
+  const { clock, settings, db } = context;
   const [start, end, now] = [new Date(search.startDate), new Date(search.endDate), clock.now()];
   requireRentalTime(start, end, now);
-  const policy = rentalPolicyOf(config);
+  const policy = settings.current.fees.rental;
   const filter = {
     ...search,
     center: { lat: toTheDecimeter(search.lat), lng: toTheDecimeter(search.lng) },
@@ -46,7 +45,7 @@ export async function searchVehicles(
       const period = { startsAt: start, endsAt: end, timeZone: row.time_zone };
       const { type, totalCents } = rentalQuote({ period, rules: vehiclePriceRules(row) }, policy);
       const found = { distanceMeters: Math.round(row.meters), totalCents, priceType: type };
-      return { ...presentPublicVehicle(row, config.CURRENCY), ...found };
+      return { ...presentPublicVehicle(row, settings.current.currency.currency), ...found };
     }),
     nextCursor: rows.length > search.limit ? cursorAfter(rows[search.limit - 1]) : null,
     total: rows[0]?.total ?? 0,

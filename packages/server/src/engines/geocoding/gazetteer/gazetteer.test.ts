@@ -5,7 +5,7 @@ import { QUICK_PICKS } from '@josey/demo-city/quick-picks';
 import { expect, test } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
 
-const gazetteer = createGazetteer();
+const gazetteer = createGazetteer(true);
 const near = DEMO_CITY.center;
 
 async function found(text: string, from?: typeof near) {

@@ -2,5 +2,6 @@ import { airportEntries, cityEntries } from './city-and-airport-entries.ts';
 import { demoCityEntries, demoCitySegments } from './demo-city-entries.ts';
 import { makePlaceTable } from './place-table.ts';
 
-const entries = [...demoCityEntries(), ...airportEntries(), ...cityEntries()];
-process.send?.(makePlaceTable(entries, demoCitySegments()), () => process.disconnect());
+const hasDemoCity = process.argv.includes('demo-city');
+const entries = [...(hasDemoCity ? demoCityEntries() : []), ...airportEntries(), ...cityEntries()];
+process.send?.(makePlaceTable(entries, hasDemoCity ? demoCitySegments() : []), () => process.disconnect());

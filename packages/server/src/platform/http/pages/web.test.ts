@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 
 const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
 afterAll(() => rm(webDirectory, { recursive: true }));
@@ -90,6 +91,18 @@ test('a built page has the phone, the email and the name of this operator in its
       '<a href="mailto:help@example.test" data-contact="supportEmail">help@example.test</a>' +
       '<span data-contact="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
   );
+});
+
+test('a page that is opened after a change has the new settings, once', async () => {
+  const contacts = { supportPhone: '+423 555 01 00', supportEmail: 'neu@example.test' };
+  await withSettings(app, 'contacts', () => contacts);
+  const help = await bodyOf('/help');
+  expect(help).toContain('<a href="tel:+4235550100" data-contact="supportPhone">+423 555 01 00</a>');
+  for (const html of [help, await bodyOf('/login')]) {
+    const [written, ...more] = [...html.matchAll(/id="josey-config">(.*?)<\/script>/g)];
+    expect(JSON.parse(written?.[1] ?? '')).toMatchObject(contacts);
+    expect(more).toEqual([]);
+  }
 });
 
 test('a built page shows its examples in a demo only', async () => {

@@ -42,10 +42,11 @@ declare module 'fastify' {
      * Undefined: the page shows nothing public and is marked noindex.
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
-    /** Writes the data that all pages would request first into them. */
-    writeIntoPages(id: string, value: unknown): void;
-    /** Writes the operator's name and contact into the prerendered pages. */
-    writeContactIntoPages(words: OperatorContact): void;
+    /**
+     * Writes the settings that all pages would request first into them, and the operator's name and contact into the
+     * prerendered ones. Replaces those of before.
+     */
+    writeIntoPages(config: OperatorContact): void;
   }
 }
 
@@ -144,13 +145,12 @@ export async function serveWeb(
       return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
     });
   });
-  app.decorate('writeIntoPages', (id, value) => {
-    if (!web) return;
-    web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
-    for (const [name, page] of web.pages) web.pages.set(name, withData(page, id, value));
-  });
-  app.decorate('writeContactIntoPages', (words) => {
-    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withContact(page, words));
+  const built = web && { shells: web.shells, pages: [...web.pages] };
+  app.decorate('writeIntoPages', (config) => {
+    if (!web || !built) return;
+    const written = (page: Page) => withData(page, 'josey-config', config);
+    web.shells = built.shells.map(([pattern, page]) => [pattern, written(page)]);
+    for (const [name, page] of built.pages) web.pages.set(name, withContact(written(page), config));
   });
 }
 

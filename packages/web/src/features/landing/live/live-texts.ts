@@ -1,4 +1,5 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
+import { languageFor, textIn } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money';
 import { formatMiles, formatMinutes, walkMinutes } from '#lib/format/measure.ts';
 import { formatWeekdays } from '#lib/format/time.ts';
@@ -50,7 +51,7 @@ function rideTexts({ ride, currency }: LiveFigures, say: Say, locale: string): L
   const distance = formatMiles(ride.distanceMiles, locale);
   const minutes = formatMinutes(ride.durationMinutes, locale);
   return {
-    ride: say('slipRideTo', { place: ride.to }),
+    ride: say('slipRideTo', { place: textIn(ride.to, languageFor(locale)) }),
     rideWay: say('slipRideWay', { distance, minutes }),
     ridePrice: formatMoney(ride.fareCents, currency, locale),
   };

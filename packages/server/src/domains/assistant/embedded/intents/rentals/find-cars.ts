@@ -71,7 +71,7 @@ export const findCars: Intent = {
   async *answer(parts, asked) {
     const { language, question } = asked;
     const says = TEXTS[language];
-    const zone = parts.context.config.TIME_ZONE;
+    const zone = parts.context.settings.current.place.timeZone;
     const now = parts.context.clock.now();
     const time = parsePeriod(question, language, now, zone) ?? dayFromTomorrow(now, zone);
     const near = parsePlace(question, language);

@@ -1,0 +1,75 @@
+import type { SettingsChange, SettingsSection } from '@josey/contract/api/settings';
+import { SETTINGS_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { hasPayments, lockOutPayments } from '../payments/payments.public.ts';
+import { presentVersion } from './settings.presenter.ts';
+import { insertVersion, newestVersion } from './settings.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds the next version of a section, valid now or from a later time. */
+export async function changeSettings(
+  context: Context,
+  adminId: string,
+  change: SettingsChange,
+): Promise<void> {
+  const now = context.clock.now();
+  const { section, version } = change;
+  const validFrom = 'validFrom' in change ? change.validFrom : undefined;
+  requireStart(now, validFrom);
+  try {
+    await transact(context, async (tx) => {
+      await requireFreeCurrency(context, tx, change);
+      const id = newId();
+      const row = { id, section, version: version + 1, value: jsonb(change.value), changed_by: adminId };
+      const isNext = await insertVersion(tx, {
+        ...row,
+        ...(validFrom && { valid_from: validFrom }),
+      });
+      if (!isNext) throw await conflictOf(context, section);
+      await recordAdminAction(tx, {
+        adminId,
+        type: 'settings_changed',
+        targetKind: 'settings',
+        targetId: id,
+        reason: `${section}, version ${version + 1}`,
+        at: now,
+      });
+    });
+  } catch (error) {
+    throw violates(error, 'settings_versions_number') ? await conflictOf(context, section) : error;
+  }
+  await context.settings.refresh();
+}
+
+function requireStart(now: Date, validFrom: string | undefined): void {
+  if (!validFrom) return;
+  const ahead = Date.parse(validFrom) - now.getTime();
+  const days = SETTINGS_RULES.startsWithinDays;
+  if (ahead <= 0 || ahead > days * DAY_MS) throw invalidField('validFrom', 'start_range', { days });
+}
+
+/** Amounts are kept in the currency's smallest unit: another currency would change what they are worth. */
+async function requireFreeCurrency(context: Context, tx: Tx, change: SettingsChange): Promise<void> {
+  if (change.section !== 'currency') return;
+  if (change.value.currency === context.settings.current.currency.currency) return;
+  await lockOutPayments(tx);
+  if (await hasPayments(tx)) throw new AppError('conflict', 'currency_fixed');
+}
+
+async function conflictOf({ db }: Context, section: SettingsSection): Promise<AppError> {
+  const details = presentVersion(await newestVersion(db, section));
+  const by = details.changedBy;
+  return by
+    ? new AppError('settings_conflict', 'changed_by', {
+        details,
+        params: { first: by.firstName, last: by.lastName },
+      })
+    : new AppError('settings_conflict', 'changed', { details });
+}

@@ -1,0 +1,72 @@
+import { type OperatorSettings, SECTION_NAMES, type SettingsSection } from '@josey/contract/api/settings';
+import type { Db } from '#platform/database/database.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
+import type { CurrentSettings } from '#platform/kernel/current-settings.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import type { Config } from '../../config.ts';
+import { environmentDifferences, firstSettings } from './first-settings.ts';
+import { insertFirstVersions, readRevision, type VersionRow, versions } from './settings.queries.ts';
+
+/** How often each process looks whether they changed. */
+const EVERY_MS = 2_000;
+
+/** The settings in the memory of this process. Before `start` they are the environment's. */
+export function createSettings(config: Config, db: Db, log: Log): CurrentSettings {
+  const first = firstSettings(config);
+  const listeners: (() => void)[] = [];
+  let rows: VersionRow[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const valueIn = <Section extends SettingsSection>(section: Section, at?: Date) => {
+    const row = rows.find((one) => one.section === section && (at ? one.valid_from <= at : one.is_valid));
+    // A field that came with a newer version of Josey is missing in an older row.
+    return { ...first[section], ...(row?.value as Partial<OperatorSettings[Section]> | undefined) };
+  };
+  const settingsAt = (at?: Date) =>
+    Object.fromEntries(SECTION_NAMES.map((section) => [section, valueIn(section, at)])) as OperatorSettings;
+
+  const settings = {
+    current: first,
+    revision: 0,
+    at: settingsAt,
+    onChange: (listener: () => void) => void listeners.push(listener),
+    async refresh() {
+      const revision = await readRevision(db);
+      if (revision <= settings.revision) return;
+      const read = await versions(db).execute();
+      // Of two refreshes at the same time the newer one stays.
+      if (revision <= settings.revision) return;
+      rows = read;
+      settings.revision = revision;
+      settings.current = settingsAt();
+      for (const listener of listeners) listener();
+    },
+    async start() {
+      const missing = SECTION_NAMES.map((section) => ({
+        id: newId(),
+        section,
+        version: 1,
+        value: jsonb(first[section]),
+      }));
+      await insertFirstVersions(db, missing);
+      await settings.refresh();
+      reportDifferences();
+      timer = setInterval(() => {
+        settings.refresh().catch((err) => log.warn({ err }, 'the settings could not be read'));
+      }, EVERY_MS).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+
+  function reportDifferences(): void {
+    for (const section of SECTION_NAMES)
+      for (const { field, variable } of environmentDifferences(config, section, settings.current[section]))
+        log.warn(
+          { variable, setting: `${section}.${field}` },
+          `${variable} differs from the settings, which apply`,
+        );
+  }
+
+  return settings;
+}

@@ -1,0 +1,74 @@
+import { SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/settings';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { environmentDifferences, firstSettings } from './first-settings.ts';
+
+const DEPLOYMENTS = {
+  'the demo': {},
+  'an empty Josey': { DEMO: '0' },
+  'one with every variable': {
+    DEMO: '0',
+    TIME_ZONE: 'Europe/Vaduz',
+    SUPPORT_PHONE: '+423 555 01 00',
+    SUPPORT_EMAIL: 'help@example.test',
+    CURRENCY: 'JPY',
+    RIDE_BASE_CENTS: '500',
+    RIDE_PER_MILE_CENTS: '0',
+    RIDE_PER_MINUTE_CENTS: '40',
+    RIDE_MINIMUM_CENTS: '700',
+    RIDE_COMMISSION_PERCENT: '12.5',
+    RENTAL_COMMISSION_PERCENT: '15',
+    RENTAL_SERVICE_FEE_PERCENT: '0',
+    TAX_PERCENT: '8.1',
+    RIDE_PIN_REQUIRED: '1',
+    RIDE_CANCELLATION_FEE_CENTS: '300',
+    OPERATOR_NAME: 'Corner Cars AG',
+  },
+};
+
+test.each(Object.entries(DEPLOYMENTS))(
+  'the first settings of %s are ones that could be saved',
+  (_, given) => {
+    const settings = firstSettings(readConfig(given));
+    for (const section of SECTION_NAMES)
+      expect(SETTINGS_SECTIONS[section].parse(settings[section]), section).toEqual(settings[section]);
+  },
+);
+
+test('the environment gives the fields that it names, the default city nothing outside the demo', () => {
+  const settings = firstSettings(readConfig(DEPLOYMENTS['one with every variable']));
+  expect(settings).toMatchObject({
+    place: { timeZone: 'Europe/Vaduz' },
+    currency: { currency: 'JPY' },
+    fees: {
+      ride: {
+        baseCents: 500,
+        perMileCents: 0,
+        perMinuteCents: 40,
+        minimumCents: 700,
+        commissionPercent: 12.5,
+      },
+      rental: { commissionPercent: 15, serviceFeePercent: 0, taxPercent: 8.1 },
+    },
+    policies: { ridePinRequired: true, rideCancellationFeeCents: 300 },
+    legal: { operatorName: 'Corner Cars AG' },
+    quickPicks: { pickup: [], dropoff: [] },
+  });
+  expect(settings.place.mapCenter).toBeUndefined();
+  expect(JSON.stringify(settings)).not.toMatch(/Baltimore|New_York|911/);
+  expect(firstSettings(readConfig({})).place).toMatchObject({
+    timeZone: 'America/New_York',
+    emergencyNumber: '911',
+  });
+});
+
+test('only variables that are set and say something else differ', () => {
+  const config = readConfig({ DEMO: '0', SUPPORT_PHONE: '1', RIDE_BASE_CENTS: '500', TAX_PERCENT: '0' });
+  const { contacts, fees } = firstSettings(readConfig({ DEMO: '0' }));
+  expect(environmentDifferences(config, 'contacts', contacts)).toEqual([
+    { field: 'supportPhone', variable: 'SUPPORT_PHONE', value: '1' },
+  ]);
+  expect(environmentDifferences(config, 'fees', fees)).toEqual([
+    { field: 'ride.baseCents', variable: 'RIDE_BASE_CENTS', value: 500 },
+  ]);
+});
