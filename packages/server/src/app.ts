@@ -39,6 +39,7 @@ import type { Log } from './platform/kernel/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
 import { observePlatform } from './platform/metrics/observe-platform.ts';
+import { openBus } from './platform/processes/bus/open-bus.ts';
 import { openProcessConnection } from './platform/processes/process-connection.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
@@ -101,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { db } = database;
   const jobs = createJobs(options.databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
+  const processConnection = openProcessConnection(options.databaseUrl, log);
+  const bus = openBus(config, processConnection, log);
   const context: Context = {
     config,
     settings: createSettings(config, db, log),
@@ -111,10 +114,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createLimits(db, config.RATE_LIMIT_FACTOR),
     signer: createSigner(options.secret),
     vault: createVault(options.secret),
-    outbox: createOutbox(db, log),
-    realtime: createRealtime(),
-    processConnection: openProcessConnection(options.databaseUrl, log),
     metrics: createMetrics(log),
+    outbox: createOutbox(db, log, bus.flush),
+    realtime: createRealtime(bus),
+    processConnection,
+    bus,
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
@@ -153,7 +157,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     async start() {
       await context.settings.start();
-      await Promise.all([http.ready(), jobs.start(), context.processConnection.start()]);
+      await bus.start();
+      await Promise.all([http.ready(), jobs.start(), processConnection.start()]);
       context.outbox.start(await events.start());
       for (const service of services) await service.start();
       health.ready = true;
@@ -170,7 +175,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       for (const service of services) await service.stop();
       await context.outbox.stop();
       await jobs.stop();
-      await context.processConnection.stop();
+      await bus.stop();
+      await processConnection.stop();
       await database.close();
     },
   };

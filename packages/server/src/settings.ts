@@ -80,6 +80,11 @@ export const SETTINGS = {
   },
   STORAGE_S3_SECRET_ACCESS_KEY: { schema: absent, about: 'The secret of that key.' },
   DATABASE_URL: { schema: absent, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
+  REDIS_URL: {
+    schema: z.url().optional(),
+    about:
+      'A Redis (7 or newer) of its own, through which several server processes talk; redis://host:6379/1 is its database 1. Default: PostgreSQL.',
+  },
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
     about:

@@ -4,7 +4,15 @@ import { startTestDatabase } from './support/database.ts';
 
 /** The part of the server that each table belongs to: a domain, or the platform or an engine. */
 const OWNERS: Record<string, readonly string[]> = {
-  platform: ['idempotency_keys', 'limits', 'list_counts', 'outbox', 'sessions', 'admin_actions'],
+  platform: [
+    'idempotency_keys',
+    'limits',
+    'list_counts',
+    'outbox',
+    'process_messages',
+    'sessions',
+    'admin_actions',
+  ],
   engines: ['sandbox_charges', 'sandbox_operations'],
   accounts: [
     'account_devices',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Loaded when first used: together they took a third of every start (bench P11). */
 const LATER = [
+  '@redis',
   '@scalar',
   '@simplewebauthn',
   '@aws-sdk',

@@ -10,6 +10,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDevices {
@@ -386,6 +398,13 @@ export interface Payments {
   subject_id: string;
 }
 
+export interface ProcessMessages {
+  messages: Json;
+  number: Generated<number>;
+  sender: number;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
@@ -712,6 +731,7 @@ export interface DB {
   passkeys: Passkeys;
   payment_instructions: PaymentInstructions;
   payments: Payments;
+  process_messages: ProcessMessages;
   recovery_codes: RecoveryCodes;
   rental_extensions: RentalExtensions;
   rentals: Rentals;

@@ -73,9 +73,9 @@ const SWEEP_MS = 1_000;
 /**
  * Sends the messages of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
  * The relay claims rows with SKIP LOCKED, delivers them, and deletes them in the same transaction: a process killed in
- * between leaves them for the next sweep (at least once).
+ * between leaves them for the next sweep (at least once). `tellOthers` sends what deliveries have for other processes.
  */
-export function createOutbox(db: Db, log: Log): Outbox {
+export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Outbox {
   let listeners: Listeners | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -86,7 +86,7 @@ export function createOutbox(db: Db, log: Log): Outbox {
     try {
       do {
         again = false;
-        while ((await sendBatch(db, to)) === BATCH);
+        while ((await sendBatch(db, to, tellOthers)) === BATCH);
       } while (again);
     } catch (err) {
       log.warn({ err }, 'outbox not sent; trying again');
@@ -142,7 +142,7 @@ async function write(tx: Tx, messages: Message[], to: Listeners | undefined) {
 }
 
 /** Claims, delivers and deletes the next rows; returns their number. */
-async function sendBatch(db: Db, to: Listeners): Promise<number> {
+async function sendBatch(db: Db, to: Listeners, tellOthers: () => Promise<void>): Promise<number> {
   const { count, queues } = await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('outbox')
@@ -159,6 +159,8 @@ async function sendBatch(db: Db, to: Listeners): Promise<number> {
     const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
     const queues = await to.queueJobs(tx, jobless);
     for (const message of messages) await to.deliver(message);
+    // While that way is blocked it waits in this process, and nothing else waits for it.
+    await tellOthers().catch(() => {});
     await tx
       .deleteFrom('outbox')
       .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)

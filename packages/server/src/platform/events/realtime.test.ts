@@ -15,6 +15,8 @@ import {
 } from '../../../test/support/people.ts';
 import { newToken } from '../kernel/ids.ts';
 import { refusals } from '../kernel/overload/refusals.ts';
+import { createBus } from '../processes/bus/bus.ts';
+import { createInProcessHub } from '../processes/bus/in-process-transport.ts';
 import type { Caller } from '../security/sessions.ts';
 import { createRealtime } from './realtime.ts';
 
@@ -84,7 +86,7 @@ test('a suspension disconnects every socket of the user at once, and no other us
 
 test('a user suspended between the check of their session and the joining of its rooms is disconnected too', async () => {
   const server = createServer();
-  const realtime = createRealtime();
+  const realtime = createRealtime(createBus(createInProcessHub().join(), app.context.log));
   onTestFinished(async () => {
     await realtime.close();
     server.close();

@@ -8,6 +8,8 @@ import {
 import { Server, type Socket } from 'socket.io';
 import { countInWindow } from '../http/admission/count-in-window.ts';
 import { refusals } from '../kernel/overload/refusals.ts';
+import type { Bus } from '../processes/bus/bus.ts';
+import { createClusterAdapter } from '../processes/bus/cluster-adapter.ts';
 import type { Caller } from '../security/sessions.ts';
 
 interface SocketData {
@@ -15,13 +17,14 @@ interface SocketData {
 }
 export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 
-/** Sockets by room. Only the server joins rooms, after it has checked the caller. */
+/** The sockets of all processes by room. Only the server joins rooms, after it has checked the caller. */
 export interface Realtime {
   toUser<Event extends keyof ServerToClientEvents>(
     userId: string,
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
   ): void;
+  /** For what the next one makes up for, like a position. */
   toRoom<Event extends keyof ServerToClientEvents>(
     room: string,
     event: Event,
@@ -79,13 +82,18 @@ async function authenticateSocket(
   return mayListen ? caller : 'unauthenticated';
 }
 
-export function createRealtime(): Realtime {
+export function createRealtime(bus: Bus): Realtime {
   const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>({
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: 16_384,
     transports: ['websocket', 'polling'],
     connectTimeout: SESSION_MS,
+    adapter: createClusterAdapter(bus),
+  });
+  // The clients connect again, and fetch what they have missed.
+  bus.onMissed(() => {
+    for (const { conn } of io.of('/').sockets.values()) conn.close();
   });
   const handlers: ((socket: AppSocket) => void)[] = [];
   const countEvents = countInWindow(1_000);
@@ -101,7 +109,7 @@ export function createRealtime(): Realtime {
 
   return {
     toUser: (userId, event, ...payload) => void io.to(userRoom(userId)).emit(event, ...payload),
-    toRoom: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
+    toRoom: (room, event, ...payload) => void io.to(room).volatile.emit(event, ...payload),
     leaveRoom: (userId, room) => io.in(userRoom(userId)).socketsLeave(room),
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
@@ -153,7 +161,7 @@ export function createRealtime(): Realtime {
     },
     close: async () => {
       clearInterval(closing);
-      io.disconnectSockets(true);
+      io.local.disconnectSockets(true);
       io.engine?.close();
     },
   };

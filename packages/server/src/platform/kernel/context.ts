@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Bus } from '../processes/bus/bus.ts';
 import type { ProcessConnection } from '../processes/process-connection.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Signer } from '../security/signer.ts';
@@ -25,6 +26,8 @@ export interface Context {
   outbox: Outbox;
   realtime: Realtime;
   processConnection: ProcessConnection;
+  /** To the other processes. */
+  bus: Bus;
   engines: Engines;
   metrics: Metrics;
 }

@@ -5,11 +5,16 @@ import type { Log } from '../kernel/log.ts';
 
 /**
  * The connection of this process that stays open as long as the process runs. It holds an advisory lock on the
- * process's id, so that the others see at once when the process has died, also by kill -9.
+ * process's id, so that the others see at once when the process has died, also by kill -9. What speaks for the whole
+ * process uses it, whatever the pool is busy with.
  */
 export interface ProcessConnection {
   /** Unique among the processes of a database; undefined while the connection is away. */
   id(): number | undefined;
+  /** Fails while the connection is away. */
+  query<Row = unknown>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Called whenever the connection has been opened. When it fails, the connection is opened again. */
+  onOpen(handler: (connection: Connection) => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,24 +22,36 @@ export interface ProcessConnection {
 /** The first half of the lock's key: an arbitrary number, the same for all processes. */
 export const PROCESS_LOCKS = 1_752_002;
 const RECONNECT_MS = 1_000;
+/** A connection that does not answer within this time is replaced. */
+const ANSWER_MS = 3_000;
 
 export function openProcessConnection(databaseUrl: string, log: Log): ProcessConnection {
   const id = randomInt(2 ** 31);
   const stopping = new AbortController();
   const { signal } = stopping;
+  const handlers: ((connection: Connection) => Promise<void>)[] = [];
   let connection: Connection | undefined;
 
   async function connect(): Promise<void> {
     const next = new Connection({
       connectionString: databaseUrl,
       keepAlive: true,
+      query_timeout: ANSWER_MS,
       application_name: 'josey process',
     });
-    await next.connect();
-    await next.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
+    const ended = new Promise((resolve) => next.once('end', resolve));
+    try {
+      await next.connect();
+      await next.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
+      connection = next;
+      for (const handler of handlers) await handler(next);
+    } catch (error) {
+      connection = undefined;
+      await next.end();
+      throw error;
+    }
     if (signal.aborted) return next.end();
-    connection = next;
-    next.once('end', () => void reconnect());
+    void ended.then(reconnect);
   }
 
   async function reconnect(): Promise<void> {
@@ -51,6 +68,11 @@ export function openProcessConnection(databaseUrl: string, log: Log): ProcessCon
 
   return {
     id: () => connection && id,
+    async query(text, values = []) {
+      if (!connection) throw new Error('the connection of this process is away');
+      return (await connection.query(text, values)).rows;
+    },
+    onOpen: (handler) => void handlers.push(handler),
     start: connect,
     async stop() {
       stopping.abort();

@@ -1,0 +1,69 @@
+import type { createClient } from '@redis/client';
+import type { Log } from '../../kernel/log.ts';
+import { type Item, KEPT_MS, type Receiver, type Transport } from './transport.ts';
+
+const STREAM = 'josey:messages';
+const AT_ONCE = 100;
+const RECONNECT_MS = 500;
+/** Reading waits this long for news, then asks again: so a connection that is silently dead is noticed. */
+const WAIT_MS = 30_000;
+const SILENCE_MS = WAIT_MS + 5_000;
+const FIRST = '0-0';
+
+type Client = ReturnType<typeof createClient>;
+
+/** Over a stream of Redis. It keeps fleeting messages too: that costs nothing more. */
+export function createRedisTransport(url: string, sender: string, log: Log, keptMs = KEPT_MS): Transport {
+  let writer: Client | undefined;
+  let reader: Client | undefined;
+  let last = FIRST;
+  let awaySince: number | undefined;
+
+  async function open(): Promise<Client> {
+    // Loaded only by those who configure it.
+    const { createClient } = await import('@redis/client');
+    const client = createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { reconnectStrategy: RECONNECT_MS, socketTimeout: SILENCE_MS },
+    });
+    client.on('error', (err) => log.warn({ err }, 'Redis is away'));
+    await client.connect();
+    return client as unknown as Client;
+  }
+
+  async function read(from: Client, { receive, missed }: Receiver): Promise<void> {
+    while (from.isOpen) {
+      try {
+        const streams = await from.xRead({ key: STREAM, id: last }, { BLOCK: WAIT_MS, COUNT: AT_ONCE });
+        if (awaySince !== undefined && performance.now() - awaySince > keptMs) missed();
+        awaySince = undefined;
+        for (const { id, message } of streams?.[0]?.messages ?? []) {
+          last = id;
+          if (message.sender !== sender) receive(JSON.parse(message.items ?? '[]') as Item[]);
+        }
+      } catch {
+        // The client logs and connects again.
+        awaySince ??= performance.now();
+        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+      }
+    }
+  }
+
+  return {
+    async send({ kept, fleeting }) {
+      const items = JSON.stringify([...kept, ...fleeting]);
+      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: Date.now() - KEPT_MS } as const;
+      await writer?.xAdd(STREAM, '*', { sender, items }, { TRIM });
+    },
+    async start(receiver) {
+      [writer, reader] = await Promise.all([open(), open()]);
+      last = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 }))?.[0]?.id ?? FIRST;
+      void read(reader, receiver);
+    },
+    stop: async () => {
+      reader?.destroy();
+      writer?.destroy();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { login, logout } from '@josey/contract/api/accounts/accounts';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { SOCKET_PATH } from '@josey/contract/api/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startOwnTestApp, type TestApp } from './support/app.ts';
+import { cloneDatabase } from './support/database.ts';
+import { adminPerson, newPerson, PASSWORD, type Person } from './support/people.ts';
+import { startRedisServer, WHY_NO_REDIS } from './support/redis-server.ts';
+
+/** Two server processes on one database, as far as one operating system process can hold two. */
+async function startTwo(settings: Record<string, string>): Promise<[TestApp, TestApp]> {
+  const databaseUrl = await cloneDatabase();
+  const start = () => startOwnTestApp({ DATABASE_URL: databaseUrl, ...settings }, { databaseUrl });
+  return [await start(), await start()];
+}
+
+const buses = [
+  ['PostgreSQL', async () => ({})],
+  ['Redis', async () => ({ REDIS_URL: await startRedisServer() })],
+] as const;
+
+describe.each(buses)('two processes over %s', async (name, settings) => {
+  if (name === 'Redis' && WHY_NO_REDIS) {
+    test.skip(WHY_NO_REDIS, () => {});
+    return;
+  }
+  const [here, there] = await startTwo(await settings());
+  const url = await there.http.listen({ port: 0, host: '127.0.0.1' });
+
+  /** A socket of the other process. */
+  async function connectThere({ sessionId }: Person, transport: 'websocket' | 'polling'): Promise<Socket> {
+    const socket = io(url, {
+      path: SOCKET_PATH,
+      auth: { token: sessionId },
+      transports: [transport],
+      forceNew: true,
+      reconnection: false,
+    });
+    onTestFinished(() => void socket.disconnect());
+    await new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(undefined));
+      socket.once('connect_error', reject);
+    });
+    return socket;
+  }
+
+  test.each(['websocket', 'polling'] as const)(
+    'an event reaches the sockets of the other process: %s',
+    async (transport) => {
+      const [person, bystander] = [await newPerson(here), await newPerson(here)];
+      const [socket, other] = [
+        await connectThere(person, transport),
+        await connectThere(bystander, transport),
+      ];
+      const heard = vi.fn();
+      const overheard = vi.fn();
+      socket.on('account', heard);
+      other.on('account', overheard);
+      here.context.realtime.toUser(person.user.id, 'account', { status: 'verified' });
+      await expect.poll(() => heard.mock.calls).toEqual([[{ status: 'verified' }]]);
+      expect(overheard).not.toHaveBeenCalled();
+    },
+  );
+
+  test('signing out closes the sockets of this session at the other process', async () => {
+    const person = await newPerson(here);
+    const body = { email: person.user.email, password: PASSWORD };
+    const again = await there.client().call(login, { body });
+    const [socket, other] = [
+      await connectThere(person, 'websocket'),
+      await connectThere({ ...person, sessionId: again.sessionId }, 'websocket'),
+    ];
+    await person.client.call(logout, {});
+    await expect.poll(() => socket.connected).toBe(false);
+    expect(other.connected).toBe(true);
+  });
+
+  test('a suspension closes the user’s sockets at the other process', async () => {
+    const [person, admin] = [await newPerson(here), await adminPerson(here)];
+    const socket = await connectThere(person, 'websocket');
+    const body = { status: 'banned', reason: 'Tested' } as const;
+    await admin.client.call(setUserStatus, { params: { id: person.user.id }, body });
+    await expect.poll(() => socket.connected).toBe(false);
+  });
+
+  test('a process that stops leaves the sockets of the other', async () => {
+    const databaseUrl = here.databaseUrl;
+    const third = await startOwnTestApp(
+      {
+        DATABASE_URL: databaseUrl,
+        ...(here.context.config.REDIS_URL && { REDIS_URL: here.context.config.REDIS_URL }),
+      },
+      { databaseUrl },
+    );
+    const socket = await connectThere(await newPerson(here), 'websocket');
+    await third.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(socket.connected).toBe(true);
+  });
+});
