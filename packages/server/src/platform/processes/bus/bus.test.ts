@@ -129,7 +129,7 @@ describe.each(servers)('a process whose connection to %s breaks', (name, start, 
     return { one: await join(), two: await join(way.url), way, join };
   }
 
-  test('under load gets everything that was sent, and sends everything, within five seconds', async () => {
+  test('under load gets and sends everything within five seconds', async () => {
     const { one, two, way } = await pair();
     const [atOne, atTwo] = [heard(one, 'load'), heard(two, 'load')];
     for (const number of numbers(300)) {
@@ -144,16 +144,18 @@ describe.each(servers)('a process whose connection to %s breaks', (name, start, 
     }, WAIT);
   });
 
-  test('for longer than messages are kept is told that it has missed some, and only then', async () => {
+  test('gets what was sent while it was away, and is told when that is no longer kept', async () => {
     const { one, two, way, join } = await pair();
     const late = await join(way.url, 0);
     const told: string[] = [];
     two.onMissed(() => told.push('in time'));
     late.onMissed(() => told.push('late'));
     const messages = [heard(two, 'after'), heard(late, 'after')];
+    way.freeze();
     way.cut();
-    await sleep(20);
     one.topic('after').send(1);
+    await one.flush();
+    way.thaw();
     await vi.waitFor(() => expect(messages).toEqual([[1], [1]]), WAIT);
     expect(told).toEqual(['late']);
   });
