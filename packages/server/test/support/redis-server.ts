@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#platform/kernel/find-free-port.ts';
 import { cleanUp } from './clean-up.ts';
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+/** Debian's package: not of npm's. */
+const PROGRAM = 'redis-server';
+const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
 
 /** Why tests against Redis are skipped; undefined where they run. */
 export const WHY_NO_REDIS = hasRedis
@@ -16,7 +18,7 @@ export const WHY_NO_REDIS = hasRedis
 export async function startRedisServer(): Promise<string> {
   const port = await findFreePort();
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn('redis-server', options, { stdio: 'ignore' });
+  const server = spawn(PROGRAM, options, { stdio: 'ignore' });
   cleanUp(async () => {
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
