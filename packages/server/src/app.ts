@@ -46,6 +46,7 @@ import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
 import { createSigner } from './platform/security/signer.ts';
 import { createVault } from './platform/security/vault.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface AppOptions {
   config: Config;
@@ -98,7 +99,9 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 /** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log, clock = systemClock } = options;
-  const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS);
+  const tracing = await startTracing(config);
+  const onStatement = tracing?.recordStatement;
+  const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS, { onStatement });
   const { db } = database;
   const jobs = createJobs(options.databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
@@ -122,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
-  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
   const health = healthRoutes(http, context);
   metricsRoute(http, context);
   observePlatform(context);
@@ -178,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await bus.stop();
       await processConnection.stop();
       await database.close();
+      await tracing?.stop();
     },
   };
 }

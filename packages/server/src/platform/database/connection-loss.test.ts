@@ -11,7 +11,7 @@ const CUTS = 12;
 
 async function openThroughProxy(statementMs = STATEMENT_MS): Promise<{ db: Db; way: FlakyTcpProxy }> {
   const way = await startFlakyTcpProxy(await cloneDatabase());
-  const database: Database = openDatabase(way.url, CONNECTIONS, statementMs);
+  const database: Database = openDatabase(way.url, CONNECTIONS, { statementMs });
   onTestFinished(() => database.close());
   return { db: database.db, way };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
@@ -24,6 +24,12 @@ export const poolOf = (db: Db | Tx): pg.Pool | undefined => pools.get(db);
 const STATEMENT_MS = 15_000;
 /** For a database that does not reply because it or the network is frozen. */
 const SILENCE_MS = 2_000;
+interface DatabaseOptions {
+  statementMs?: number;
+  /** Called for each statement that Kysely ran. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
+}
+
 /** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
 
@@ -31,7 +37,11 @@ const DRAIN_MS = 5_000;
  * Connects to PostgreSQL. Every statement succeeds or fails within `statementMs` of getting a connection, and gets one
  * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
-export function openDatabase(url: string, connections: number, statementMs = STATEMENT_MS): Database {
+export function openDatabase(
+  url: string,
+  connections: number,
+  { statementMs = STATEMENT_MS, onStatement }: DatabaseOptions = {},
+): Database {
   const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
@@ -46,7 +56,10 @@ export function openDatabase(url: string, connections: number, statementMs = STA
   });
   // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: onStatement }),
+  });
   pools.set(db, pool);
   return {
     db,
