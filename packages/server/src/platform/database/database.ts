@@ -12,6 +12,8 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   db: Db;
+  /** Whether its disk was full a moment ago: it answers reads, and refuses what needs room. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,8 @@ interface DatabaseOptions {
 
 /** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
+/** So long after the last refusal for want of room the database counts as full; then it is tried again. */
+const FULL_MS = 15_000;
 
 /**
  * Connects to PostgreSQL. Every statement succeeds or fails within `statementMs` of getting a connection, and gets one
@@ -42,6 +46,7 @@ export function openDatabase(
   connections: number,
   { statementMs = STATEMENT_MS, onStatement }: DatabaseOptions = {},
 ): Database {
+  let fullUntil = 0;
   const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
@@ -53,6 +58,9 @@ export function openDatabase(
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
     connectionTimeoutMillis: statementMs + SILENCE_MS,
+    onFull: () => {
+      fullUntil = performance.now() + FULL_MS;
+    },
   });
   // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
@@ -63,6 +71,7 @@ export function openDatabase(
   pools.set(db, pool);
   return {
     db,
+    isFull: () => performance.now() < fullUntil,
     close: () => Promise.race([db.destroy(), pause(DRAIN_MS, undefined, { ref: false })]),
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { QueueFull } from '../kernel/overload/queue-full.ts';
+import type { ConnectionConfig } from './connection.ts';
 import { DatabaseSilent } from './database-errors.ts';
 
 /** At a few milliseconds for a statement, the last of them waits about a second. */
@@ -26,7 +27,7 @@ export class WatchedPool extends pg.Pool {
   #lastProgress = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig & ConnectionConfig) {
     super(config);
     this.on('acquire', (client) => this.#busy.add(client));
     this.on('release', (_error, client) => {
