@@ -1,5 +1,6 @@
 import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import type { Language } from '@josey/contract/values/languages';
+import { formatMoney } from '@josey/contract/values/money';
 
 export interface Format {
   number: (value: number) => string;
@@ -17,11 +18,10 @@ export function formatFor(language: Language, currency: string): Format {
     const format = new Intl.NumberFormat(LOCALES[language], options);
     return (value: number) => format.format(value);
   };
-  const money = as({ style: 'currency', currency });
   const percent = as({ style: 'percent', maximumFractionDigits: 4 });
   return {
     number: as({ maximumFractionDigits: 1 }),
-    money: (cents) => money(cents / 100),
+    money: (cents) => formatMoney(cents, currency, LOCALES[language]),
     percent: (value) => percent(value / 100),
     year: as({ useGrouping: false }),
   };

@@ -17,8 +17,7 @@ const flag = (initial: boolean) => z.boolean().default(initial);
 const whole = (min: number, max: number, sentence: string) =>
   z.int(sentence).min(min, sentence).max(max, sentence);
 const YEAR_MINUTES = 525_600;
-const cents = (max: number) =>
-  whole(0, max, problem('amount_range', { most: (max / 100).toLocaleString('en-US') }));
+const cents = (max: number) => whole(0, max, problem('amount_range'));
 export const VehicleExtra = z
   .object({ name: text(60, 1), priceCents: cents(100_000), per: z.enum(['rental', 'day']) })
   .meta({ id: 'VehicleExtra' });

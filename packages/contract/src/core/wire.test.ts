@@ -6,11 +6,11 @@ import { calendarDate, decimalMoney, instant, text } from './wire.ts';
 const isTaken = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
-test.each([0, 0.01, 19.99, 45, 999_999.99])('%d is an amount of money', (amount) => {
+test.each([0, 0.01, 19.99, 45, 1.234, 100_000_000])('%d is an amount of money', (amount) => {
   expect(isTaken(decimalMoney, amount)).toBe(true);
 });
 
-test.each([0.1 + 0.2, 1e-9, 0.005, -1, 1_000_000.01, Number.NaN])('%d is none', (amount) => {
+test.each([0.1 + 0.2, 1e-9, 0.0005, -1, 100_000_001, Number.NaN])('%d is none', (amount) => {
   expect(isTaken(decimalMoney, amount)).toBe(false);
 });
 
@@ -18,11 +18,11 @@ test('every amount that is taken can be counted in cents', () => {
   const amounts = fc.oneof(
     fc.double(),
     fc.double({ min: 0, max: 2, noNaN: true }),
-    fc.integer().map((n) => n / 100),
+    fc.integer().map((n) => n / 1_000),
   );
   fc.assert(
     fc.property(amounts, (amount) => {
-      if (isTaken(decimalMoney, amount)) expect(Number.isInteger(centsFromDecimal(amount))).toBe(true);
+      if (isTaken(decimalMoney, amount)) expect(Number.isInteger(centsFromDecimal(amount, 'KWD'))).toBe(true);
     }),
   );
 });

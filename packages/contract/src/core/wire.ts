@@ -62,15 +62,20 @@ function readNumber(value: number | string | undefined): unknown {
   return Number.isNaN(number) ? value : number;
 }
 
-/** Money of the specification's own fields: main unit, at most two decimals. */
+/** The dinar: no currency of `isCurrency` has more decimals. */
+const MOST_DECIMALS = 'KWD';
+
+/**
+ * Money of the specification's own fields: main unit, at most three decimals. The currency's own number is checked where
+ * the currency is known.
+ */
 export const decimalMoney = fromText(
   z
     .number()
     .min(0, problem('amount_negative'))
-    .max(1_000_000, problem('amount_too_large'))
-    .refine(isDecimalAmount, problem('two_decimals')),
+    .max(100_000_000, problem('amount_too_large'))
+    .refine((amount) => isDecimalAmount(amount, MOST_DECIMALS), problem('amount_decimals', { count: 3 })),
 );
-
 export const latitude = z.number().min(-90, problem('latitude')).max(90, problem('latitude'));
 export const longitude = z.number().min(-180, problem('longitude')).max(180, problem('longitude'));
 

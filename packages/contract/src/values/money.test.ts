@@ -15,35 +15,45 @@ const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
 describe('cents and decimals', () => {
   it('come back as they went, whatever the amount', () => {
     fc.assert(
-      fc.property(anyCents, (cents) => {
-        expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
-        expect(centsFromDecimal(Number((cents / 100).toFixed(2)))).toBe(cents);
+      fc.property(anyCents, fc.constantFrom('USD', 'JPY', 'KWD'), (cents, currency) => {
+        expect(centsFromDecimal(decimalFromCents(cents, currency), currency)).toBe(cents);
+        expect(centsFromDecimal(Number((cents / 100).toFixed(2)), 'USD')).toBe(cents);
       }),
     );
   });
 
   it.each([
-    [19.99, 1999],
-    [0.29, 29],
-    [1.15, 115],
-    [-4.35, -435],
-    [-0, 0],
-    [9_999_999_999_999.99, MAX_CENTS],
-  ])('reads %d as %d cents', (amount, cents) => {
-    expect(centsFromDecimal(amount)).toBe(cents);
+    [19.99, 'USD', 1999],
+    [0.29, 'USD', 29],
+    [1.15, 'EUR', 115],
+    [-4.35, 'USD', -435],
+    [-0, 'USD', 0],
+    [9_999_999_999_999.99, 'USD', MAX_CENTS],
+    [1_500, 'JPY', 1_500],
+    [1.234, 'KWD', 1_234],
+    [0.1, 'KWD', 100],
+  ])('reads %d %s as %d of its smallest unit', (amount, currency, cents) => {
+    expect(centsFromDecimal(amount, currency)).toBe(cents);
+    expect(decimalFromCents(cents, currency)).toBe(amount + 0);
   });
 
   it.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e13, -1e300])(
     'refuses %d',
     (amount) => {
-      expect(isDecimalAmount(amount)).toBe(false);
-      expect(() => centsFromDecimal(amount)).toThrow(RangeError);
+      expect(isDecimalAmount(amount, 'USD')).toBe(false);
+      expect(() => centsFromDecimal(amount, 'USD')).toThrow(RangeError);
     },
   );
 
+  it('refuses decimals that the currency does not have', () => {
+    expect(isDecimalAmount(1_500.5, 'JPY')).toBe(false);
+    expect(isDecimalAmount(1.2345, 'KWD')).toBe(false);
+    expect(isDecimalAmount(1.234, 'KWD')).toBe(true);
+  });
+
   it.each([0.5, Number.NaN, MAX_CENTS + 1])('refuses %d as cents', (cents) => {
     expect(() => requireCents(cents)).toThrow(RangeError);
-    expect(() => decimalFromCents(cents)).toThrow(RangeError);
+    expect(() => decimalFromCents(cents, 'USD')).toThrow(RangeError);
   });
 });
 
@@ -83,6 +93,8 @@ describe('money on the page', () => {
     expect(formatMoney(123_456, 'USD', 'en-US')).toBe('$1,234.56');
     expect(formatMoney(123_456, 'EUR', 'es-ES').replace(/\s/g, ' ')).toBe('1234,56 €');
     expect(formatMoney(500, 'USD', 'en-US')).toBe('$5.00');
+    expect(formatMoney(1_500, 'JPY', 'en-US')).toBe('¥1,500');
+    expect(formatMoney(1_500, 'KWD', 'en-US').replace(/\s/g, ' ')).toBe('KWD 1.500');
   });
 
   it('bears a true minus, and never on zero', () => {

@@ -1,29 +1,33 @@
+import { currencyDecimals } from './currency.ts';
+
 /**
- * All money is whole cents of a two-decimal currency, in integers. Decimals exist only on the wire, in the
- * fields the specification fixed (`dailyRate`, `estimatedFare`, …).
+ * All money is whole cents, in integers: the smallest unit of the currency, whatever it is called (yen, fils). Decimals
+ * exist only on the wire, in the fields the specification fixed (`dailyRate`, `estimatedFare`, …).
  */
 
-/** Fifteen digits: as far as a two-decimal number in a double survives the way there and back. */
+/** Fifteen digits: as far as a decimal number in a double survives the way there and back. */
 export const MAX_CENTS = 999_999_999_999_999;
 
-/** Whether a decimal amount has at most two decimals, so that it converts to whole cents. */
-export function isDecimalAmount(amount: number): boolean {
-  const cents = Math.round(amount * 100);
-  return Math.abs(cents) <= MAX_CENTS && cents / 100 === amount;
+const centsIn = (currency: string) => 10 ** currencyDecimals(currency);
+
+/** Whether a decimal amount has at most the currency's decimals, so that it converts to whole cents. */
+export function isDecimalAmount(amount: number, currency: string): boolean {
+  const cents = Math.round(amount * centsIn(currency));
+  return Math.abs(cents) <= MAX_CENTS && cents / centsIn(currency) === amount;
 }
 
 /**
- * Whole cents of a decimal amount: 19.99 → 1999, exactly. Throws a RangeError for NaN, infinities, more than two
- * decimals and more than `MAX_CENTS`, because money must not be rounded by the way.
+ * Whole cents of a decimal amount: 19.99 → 1999, exactly. Throws a RangeError for NaN, infinities, more than the
+ * currency's decimals and more than `MAX_CENTS`, because money must not be rounded by the way.
  */
-export function centsFromDecimal(amount: number): number {
-  if (!isDecimalAmount(amount)) throw new RangeError(`Not an amount in whole cents: ${amount}`);
-  return Math.round(amount * 100) + 0; // + 0 turns −0 into 0
+export function centsFromDecimal(amount: number, currency: string): number {
+  if (!isDecimalAmount(amount, currency)) throw new RangeError(`Not an amount in whole cents: ${amount}`);
+  return Math.round(amount * centsIn(currency)) + 0; // + 0 turns −0 into 0
 }
 
 /** The decimal amount of whole cents, for the specification's own fields: 1999 → 19.99. */
-export function decimalFromCents(cents: number): number {
-  return requireCents(cents) / 100;
+export function decimalFromCents(cents: number, currency: string): number {
+  return requireCents(cents) / centsIn(currency);
 }
 
 /** Returns `cents` when they are whole and within `MAX_CENTS`; throws a RangeError otherwise. */
@@ -65,16 +69,16 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
     currency,
     // One deployment, one currency: "$5.10" needs no "US" before it, in no language.
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: currencyDecimals(currency),
+    maximumFractionDigits: currencyDecimals(currency),
   } as const;
   const format = new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format;
 }
 
-/** An amount formatted for the locale, always with cents and with a real minus sign (−). */
+/** An amount formatted for the locale, always with its currency's decimals and with a real minus sign (−). */
 export function formatMoney(cents: number, currency: string, locale: string): string {
-  const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents));
+  const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents, currency));
   return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
 }

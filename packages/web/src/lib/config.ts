@@ -8,6 +8,9 @@ export const config = createStore<PublicConfig | undefined>(undefined);
 // Not the store's initial value: prerendered pages have no settings and must hydrate as they were rendered.
 if (!import.meta.env.SSR) config.set(readWrittenConfig());
 
+/** The currency of all amounts. */
+export const currencyHere = () => config.get()?.currency ?? 'USD';
+
 /** This deployment's settings; undefined until they load. */
 export const useConfig = () => useStore(config);
 

@@ -28,7 +28,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ownerId: row.owner_id,
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at.toISOString(),
-    totalCost: decimalFromCents(row.total_cents),
+    totalCost: decimalFromCents(row.total_cents, row.currency),
     totalCents: row.total_cents,
     depositCents: row.deposit_cents,
     currency: row.currency,

@@ -30,9 +30,9 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
       !isBystander && { riderAvatarUrl: avatarUrl(row.rider_avatar_token) }),
     pickupLocation: pickupOf(row),
     dropoffLocation: dropoffOf(row),
-    estimatedFare: decimalFromCents(row.fare_cents),
+    estimatedFare: decimalFromCents(row.fare_cents, row.currency),
     ...(row.final_fare_cents !== null &&
-      !isBystander && { finalFare: decimalFromCents(row.final_fare_cents) }),
+      !isBystander && { finalFare: decimalFromCents(row.final_fare_cents, row.currency) }),
     fareCents: row.fare_cents,
     fareLines: row.fare_lines as Ride['fareLines'],
     ...((viewer === 'driver' || viewer === 'admin') && { earningsCents: row.earnings_cents }),

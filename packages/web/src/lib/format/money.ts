@@ -1,4 +1,4 @@
-import { formatMoney } from '@josey/contract/values/money';
+import { decimalFromCents, formatMoney } from '@josey/contract/values/money';
 
 /** "$233", for map pins and the like, where cents are noise. */
 export function formatWhole(cents: number, currency: string, locale: string): string {
@@ -8,18 +8,20 @@ export function formatWhole(cents: number, currency: string, locale: string): st
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   } as const;
-  return new Intl.NumberFormat(locale, options).format(cents / 100);
+  return new Intl.NumberFormat(locale, options).format(decimalFromCents(cents, currency));
 }
 
 /** A day rate, with cents only when it has some: "$66", "$66.50". */
 export function formatRate(cents: number, currency: string, locale: string): string {
-  return cents % 100 === 0 ? formatWhole(cents, currency, locale) : formatMoney(cents, currency, locale);
+  return Number.isInteger(decimalFromCents(cents, currency))
+    ? formatWhole(cents, currency, locale)
+    : formatMoney(cents, currency, locale);
 }
 
-/** The currency's sign and its position: "$" before the amount in English, "€" after it in Spanish. */
-export function currencySign(currency: string, locale: string): { sign: string; isBefore: boolean } {
+/** The currency's sign and its position: "$" before the amount in English, "€" after it in Spanish; and its smallest step. */
+export function currencySign(currency: string, locale: string) {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat(locale, options).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[at]?.value ?? currency, isBefore: at === 0 };
+  return { sign: parts[at]?.value ?? currency, isBefore: at === 0, step: decimalFromCents(1, currency) };
 }

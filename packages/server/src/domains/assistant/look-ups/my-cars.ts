@@ -1,4 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { listVehiclesOf } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
@@ -22,7 +23,7 @@ export async function lookUpOwnCars(
       name: carName(car),
       status: car.status ?? 'pending',
       paused: car.paused ?? false,
-      dailyRateCents: Math.round(car.dailyRate * 100),
+      dailyRateCents: centsFromDecimal(car.dailyRate, car.currency),
       currency: car.currency,
       link: `/vehicles/${car.id}`,
     },

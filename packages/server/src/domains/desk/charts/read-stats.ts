@@ -43,7 +43,7 @@ export async function readStats(context: Context): Promise<AdminStats> {
     pendingDriverApplications,
     openAlerts: alerts.open ?? 0,
     openMessages: messages.byStatus.open ?? 0,
-    monthly: { revenue: decimalFromCents(revenueCents), revenueCents },
+    monthly: { revenue: decimalFromCents(revenueCents, settings.current.currency.currency), revenueCents },
     currency: settings.current.currency.currency,
   };
 }

@@ -29,9 +29,10 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
  * when the same quote was sent twice concurrently.
  */
 export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
-  const { db, clock } = context;
+  const { db, clock, settings } = context;
   const now = clock.now();
-  if (Date.parse(quote.expiresAt) <= now.getTime()) throw quoteExpired();
+  const isOver = Date.parse(quote.expiresAt) <= now.getTime();
+  if (isOver || quote.currency !== settings.current.currency.currency) throw quoteExpired();
   const vehicle = await getBookableVehicle(db, quote.vehicleId, now);
   requireTimeToAnswer(vehicle, quote, now);
   const rental = rowOf(quote, vehicle, payBy, now);

@@ -72,7 +72,7 @@ function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
     type: quote.type,
     lines: quote.lines,
     totalCents: quote.totalCents,
-    totalCost: decimalFromCents(quote.totalCents),
+    totalCost: decimalFromCents(quote.totalCents, quote.currency),
     depositCents: quote.depositCents,
     currency: quote.currency,
     split: quote.split,

@@ -48,6 +48,16 @@ test('the fee that is shown is the fee that is taken: never more than the fare, 
   expect(await paymentOf(app, cash.id)).toMatchObject({ state: 'voided' });
 });
 
+test('a ride keeps the cancellation policy of its request', async () => {
+  app.clock.set(new Date());
+  const { rider, ride } = await acceptedRide(app);
+  await withSettings(app, 'policies', (policies) => ({ ...policies, rideCancellationFeeCents: 500 }));
+  app.clock.advance(121_000);
+  const cancelled = await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+  expect(cancelled.cancellationFeeCents).toBe(0);
+  expect((await cancelledAfter(121_000)).cancellationFeeCents).toBe(500);
+});
+
 test('an administrator cancels a ride with a reason, which the activity log keeps; neither side owes anything', async () => {
   const admin = await adminPerson(app);
   const { rider, ride } = await acceptedRide(app);

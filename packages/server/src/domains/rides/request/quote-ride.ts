@@ -89,7 +89,7 @@ export function presentQuote(quote: Quote): RideQuote {
     ...quote.trip,
     distance: quote.distanceMiles,
     estimatedDuration: quote.durationMinutes,
-    estimatedFare: decimalFromCents(quote.fareCents),
+    estimatedFare: decimalFromCents(quote.fareCents, quote.currency),
     fareCents: quote.fareCents,
     lines: [...quote.lines],
     surgeFactor: quote.surgeFactor,

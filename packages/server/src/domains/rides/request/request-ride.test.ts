@@ -98,7 +98,7 @@ test('a valid quote is honored although the price has moved; an expired one is n
   expect(await refusalOf(rider.client.call(requestRide, { body: forged }))).toMatchObject(fareChanged);
   expect(await refusalOf(other.client.call(requestRide, { body }))).toMatchObject(fareChanged);
   const ride = await rider.client.call(requestRide, { body });
-  expect(ride.fareCents).toBe(centsFromDecimal(body.estimatedFare));
+  expect(ride.fareCents).toBe(centsFromDecimal(body.estimatedFare, 'USD'));
   await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
   app.clock.advance(5 * 60_000);
   expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(fareChanged);

@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Point } from '@josey/contract/values/geo';
-import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money';
 import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
@@ -120,7 +120,7 @@ async function agreedQuote(context: Context, riderId: string, request: Request):
   const trip = { pickupLocation, dropoffLocation };
   const valid = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
   const quote = valid ?? (await quoteRide(context, riderId, trip));
-  if (isDecimalAmount(estimatedFare) && centsFromDecimal(estimatedFare) === quote.fareCents) return quote;
+  if (decimalFromCents(quote.fareCents, quote.currency) === estimatedFare) return quote;
   throw new AppError('fare_changed', 'look_again', {
     details: { quote: presentQuote(quote) },
   });

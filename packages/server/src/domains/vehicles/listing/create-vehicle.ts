@@ -21,6 +21,7 @@ export async function createVehicle(
   const { clock, settings, db, signer } = context;
   const now = clock.now();
   requireSoundTerms(form);
+  const columns = listingColumns(form, settings.current.currency.currency);
   const timeZone = await requireTimeZone(context, form);
   const { photos, ...files } = await publishListing(context, ownerId, form);
   const id = newId();
@@ -30,7 +31,7 @@ export async function createVehicle(
     await insertVehicle(tx, {
       id,
       owner_id: ownerId,
-      ...listingColumns(form),
+      ...columns,
       ...(form.location && placeColumns(form.location, blurPlace(signer, ownerId, form.location))),
       time_zone: timeZone,
       photos: jsonb(photos),

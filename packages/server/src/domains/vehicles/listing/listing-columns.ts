@@ -1,15 +1,17 @@
 import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { currencyDecimals } from '@josey/contract/values/currency';
 import type { Point } from '@josey/contract/values/geo';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
 import { cellOf } from '../search/cells.ts';
 
 type Columns = Insertable<DB['vehicles']>;
 
 /** The columns set by the form; files, time zone and status come from elsewhere. */
-export function listingColumns(form: VehicleListing) {
+export function listingColumns(form: VehicleListing, currency: string) {
   return {
     make: form.make,
     model: form.model,
@@ -21,11 +23,11 @@ export function listingColumns(form: VehicleListing) {
     fuel_type: form.fuelType,
     seats: form.seats,
     description: form.description,
-    minute_rate_cents: centsFromDecimal(form.minuteRate),
-    hourly_rate_cents: centsFromDecimal(form.hourlyRate),
-    daily_rate_cents: centsFromDecimal(form.dailyRate),
-    weekly_rate_cents: centsFromDecimal(form.weeklyRate),
-    monthly_rate_cents: centsFromDecimal(form.monthlyRate),
+    minute_rate_cents: rateCents(form, 'minuteRate', currency),
+    hourly_rate_cents: rateCents(form, 'hourlyRate', currency),
+    daily_rate_cents: rateCents(form, 'dailyRate', currency),
+    weekly_rate_cents: rateCents(form, 'weeklyRate', currency),
+    monthly_rate_cents: rateCents(form, 'monthlyRate', currency),
     has_gps: form.hasGPS,
     has_camera_system: form.hasCameraSystem,
     has_bluetooth_audio: form.hasBluetoothAudio,
@@ -33,6 +35,19 @@ export function listingColumns(form: VehicleListing) {
     ...paperColumns(form),
     ...termColumns(form),
   } satisfies Partial<Columns>;
+}
+
+type Rate = 'minuteRate' | 'hourlyRate' | 'dailyRate' | 'weeklyRate' | 'monthlyRate';
+/** A million dollars. */
+const MOST_CENTS = 100_000_000;
+
+function rateCents(form: VehicleListing, rate: Rate, currency: string): number {
+  const count = currencyDecimals(currency);
+  if (!isDecimalAmount(form[rate], currency))
+    throw count === 0 ? invalidField(rate, 'amount_whole') : invalidField(rate, 'amount_decimals', { count });
+  const cents = centsFromDecimal(form[rate], currency);
+  if (cents > MOST_CENTS) throw invalidField(rate, 'amount_too_large');
+  return cents;
 }
 
 function termColumns(form: VehicleListing) {

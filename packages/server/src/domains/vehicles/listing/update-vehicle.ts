@@ -32,16 +32,17 @@ export async function updateVehicle(
   vehicleId: string,
   form: VehicleListing,
 ): Promise<Vehicle> {
-  const { clock, db, signer } = context;
+  const { clock, db, settings, signer } = context;
   const known = await findVehicle(db, vehicleId, clock.now());
   if (known?.owner_id !== ownerId) throw notFound('vehicle');
   requireSoundTerms(form);
+  const fields = listingColumns(form, settings.current.currency.currency);
   const timeZone = await requireTimeZone(context, form);
   const ownForm = withPrivatePhotos(form, known.photos as unknown as PublicPhoto[]);
   const { photos, ...files } = await publishListing(context, ownerId, ownForm);
   const { location } = form;
   const columns = {
-    ...listingColumns(form),
+    ...fields,
     ...(location ? placeColumns(location, blurPlace(signer, ownerId, location)) : NO_PLACE_COLUMNS),
     time_zone: timeZone,
     photos: jsonb(photos),

@@ -62,7 +62,7 @@ function offerOf(
     currency,
   }: { url: string; image: string; description: string; currency: string },
 ): object {
-  const price = { price: decimalFromCents(row.daily_rate_cents), priceCurrency: currency };
+  const price = { price: decimalFromCents(row.daily_rate_cents, currency), priceCurrency: currency };
   return {
     '@type': ['Product', row.type === 'motorcycle' ? 'Motorcycle' : 'Car'],
     name: vehicleLabel(row),

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 /** An amount in the deployment's currency, with the sign where the reader's language puts it. */
 export function MoneyField(props: TextFieldProps) {
-  const { sign, isBefore } = useFormat().currency;
+  const { sign, isBefore, step } = useFormat().currency;
   const [texts, input] = splitField(props);
   const mark = (
     <span className={isBefore ? css.start : css.end} aria-hidden>
@@ -17,7 +17,7 @@ export function MoneyField(props: TextFieldProps) {
       {(control) => (
         <>
           {isBefore && mark}
-          <input type="number" inputMode="decimal" step={0.01} min={0} {...input} {...control} />
+          <input type="number" inputMode="decimal" step={step} min={0} {...input} {...control} />
           {!isBefore && mark}
         </>
       )}

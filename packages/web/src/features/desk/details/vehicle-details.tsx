@@ -1,4 +1,5 @@
 import type { AdminVehicle } from '@josey/contract/api/admin';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
@@ -90,7 +91,7 @@ function Details({ vehicle }: { vehicle: AdminVehicle }) {
   const { money, place } = useFormat();
   const rates = ['minuteRate', 'hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
   const offered = rates.flatMap((rate): Fact[] =>
-    vehicle[rate] > 0 ? [[t(`rates.${rate}`), money(Math.round(vehicle[rate] * 100))]] : [],
+    vehicle[rate] > 0 ? [[t(`rates.${rate}`), money(centsFromDecimal(vehicle[rate], vehicle.currency))]] : [],
   );
   return (
     <>

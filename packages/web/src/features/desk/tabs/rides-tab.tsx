@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import * as routes from '@josey/contract/core/routes';
 import { RIDE_STATUSES, rideStates } from '@josey/contract/rules/states/ride-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { When } from '#components/data/when/when.tsx';
@@ -25,7 +26,9 @@ export function RidesTab() {
   const personName = usePersonName();
   const format = useFormat();
   const list = useList('rides');
-  const fareOf = (ride: Ride) => <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />;
+  const fareOf = (ride: Ride) => (
+    <Money cents={centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency)} />
+  );
   return (
     <ListTab
       label={t('tabs.rides')}

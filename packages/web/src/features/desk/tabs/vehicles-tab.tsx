@@ -6,6 +6,7 @@ import {
   type VehicleStatus,
   vehicleStates,
 } from '@josey/contract/rules/states/vehicle-states';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { When } from '#components/data/when/when.tsx';
@@ -75,7 +76,7 @@ export function VehiclesTab() {
           header: t('columns.dayRate'),
           sort: 'rate',
           isRight: true,
-          cell: (car) => <Money cents={Math.round(car.dailyRate * 100)} />,
+          cell: (car) => <Money cents={centsFromDecimal(car.dailyRate, car.currency)} />,
         },
         {
           name: 'insured',

@@ -1,4 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { decimalFromCents } from '@josey/contract/values/money';
 import { EMPTY_DRAFT, type ListingDraft } from './listing-draft.ts';
 import { METERS_PER_MILE } from './listing-of-draft.ts';
 
@@ -7,6 +8,7 @@ const YEAR_DAYS = 365;
 /** The form's values for a vehicle as its owner sees it. Sent unchanged, they change nothing. */
 export function draftOf(vehicle: VisibleVehicle): ListingDraft {
   const { insurance, registration, location, delivery, handoverHours } = vehicle;
+  const decimal = (cents: number) => decimalFromCents(cents, vehicle.currency);
   return {
     ...EMPTY_DRAFT,
     make: vehicle.make,
@@ -38,10 +40,10 @@ export function draftOf(vehicle: VisibleVehicle): ListingDraft {
     handoverFrom: handoverHours?.from ?? '',
     handoverUntil: handoverHours?.until ?? '',
     deliveryMiles: delivery ? typed(delivery.radiusMeters / METERS_PER_MILE) : '',
-    deliveryFee: delivery ? typed(delivery.feeCents / 100) : '',
+    deliveryFee: delivery ? typed(decimal(delivery.feeCents)) : '',
     extras: vehicle.extras.map(({ name, priceCents, per }) => ({
       name,
-      price: String(priceCents / 100),
+      price: String(decimal(priceCents)),
       per,
     })),
     documents: vehicle.documents ?? [],
@@ -61,9 +63,9 @@ function ratesOf(vehicle: VisibleVehicle) {
     dailyRate: typed(vehicle.dailyRate),
     weeklyRate: typed(vehicle.weeklyRate),
     monthlyRate: typed(vehicle.monthlyRate),
-    deposit: typed(vehicle.depositCents / 100),
+    deposit: typed(decimalFromCents(vehicle.depositCents, vehicle.currency)),
     milesPerDay: typed(vehicle.milesPerDay ?? 0),
-    extraMile: typed(vehicle.extraMileCents / 100),
+    extraMile: typed(decimalFromCents(vehicle.extraMileCents, vehicle.currency)),
   };
 }
 

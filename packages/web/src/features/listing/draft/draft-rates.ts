@@ -1,6 +1,7 @@
 import { decimalMoney } from '@josey/contract/core/wire';
 import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { currencyHere } from '#lib/config.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import { numberOf } from './listing-of-draft.ts';
 
@@ -18,6 +19,9 @@ export function draftRates(draft: ListingDraft): RentalRates | undefined {
 }
 
 function centsOf(text: string): number {
+  const currency = currencyHere();
   const { data } = decimalMoney.safeParse(numberOf(text) ?? 0);
-  return data === undefined ? Number.NaN : centsFromDecimal(data);
+  return data !== undefined && isDecimalAmount(data, currency)
+    ? centsFromDecimal(data, currency)
+    : Number.NaN;
 }

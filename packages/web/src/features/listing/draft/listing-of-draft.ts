@@ -1,5 +1,7 @@
 import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { currencyDecimals } from '@josey/contract/values/currency';
 import type { z } from 'zod';
+import { currencyHere } from '#lib/config.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
 /** The request body, as defined by the contract. */
@@ -82,6 +84,6 @@ export function numberOf(text: string): number | undefined {
 }
 
 /** Keeps fractions of a cent, so that the schema rejects them instead of rounding silently. */
-function centsOf(text: string): number {
-  return Number(((numberOf(text) ?? 0) * 100).toFixed(4));
+export function centsOf(text: string): number {
+  return Number(((numberOf(text) ?? 0) * 10 ** currencyDecimals(currencyHere())).toFixed(4));
 }

@@ -7,6 +7,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';
+import { centsOf } from '../draft/listing-of-draft.ts';
 import css from './listing-preview.module.css';
 
 /** A preview of the card in the search results. */
@@ -15,7 +16,7 @@ export function ListingPreview({ draft }: { draft: ListingDraft }) {
   const { rate } = useFormat();
   const cover = usePrivateFile(draft.photos[0]);
   const name = [draft.make, draft.model].filter(Boolean).join(' ') || t('yourCar');
-  const dayRateCents = Math.round((Number(draft.dailyRate) || 0) * 100);
+  const dayRateCents = centsOf(draft.dailyRate);
   return (
     <aside className={css.preview} aria-label={t('preview')}>
       <p className={css.title}>{t('preview')}</p>

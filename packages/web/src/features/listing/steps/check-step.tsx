@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';
+import { centsOf } from '../draft/listing-of-draft.ts';
 import css from '../form/listing-form.module.css';
 import type { ListingUploads } from '../send/use-listing-uploads.ts';
 import { inputOf, type Step, stepOf } from '../steps.ts';
@@ -24,7 +25,7 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
   const { rate, place } = useFormat();
   const { insuranceDocument, registrationDocument } = draft;
   const papers = [...draft.documents, insuranceDocument, registrationDocument].filter(Boolean).length;
-  const dayCents = Math.round((Number(draft.dailyRate) || 0) * 100);
+  const dayCents = centsOf(draft.dailyRate);
   const car = [draft.year, draft.make, draft.model, draft.licensePlate].filter(Boolean).join(' ');
   const rows: [name: string, value: string, step: Step][] = [
     [t('steps.car'), car || t('notProvided'), 'car'],

@@ -1,8 +1,9 @@
+import { decimalFromCents } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
-import { useConfig } from '#lib/config.ts';
+import { currencyHere, useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useRateSuggestion } from '../api/use-rate-suggestion.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
@@ -58,7 +59,11 @@ function SimilarRates({ handle: { draft, change } }: StepProps) {
           ? t('similarOne', { count: vehicles, rate: rate(lowCents) })
           : t('similar', { count: vehicles, low: rate(lowCents), high: rate(highCents) })}
       </p>
-      <Button look="outline" size="small" onClick={() => change({ dailyRate: String(middleCents / 100) })}>
+      <Button
+        look="outline"
+        size="small"
+        onClick={() => change({ dailyRate: String(decimalFromCents(middleCents, currencyHere())) })}
+      >
         {t('takeSimilar', { rate: rate(middleCents) })}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
@@ -12,7 +13,7 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
   const { t } = useTranslation(['ride', 'rides']);
   const format = useFormat();
   const isComplete = ride.status === 'completed';
-  const totalCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
+  const totalCents = centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency);
   const lines = (ride.fareLines ?? []).map((line) => ({
     label: labelOf(line),
     amountCents: line.amountCents,

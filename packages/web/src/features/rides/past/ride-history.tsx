@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
@@ -63,7 +64,8 @@ function PastRide({ ride }: { ride: Ride }) {
 }
 
 /** The final or estimated fare; for a ride that did not take place only its fee. */
-function costCents({ status, fareCents, finalFare, cancellationFeeCents = 0 }: Ride): number {
-  if (status === 'completed') return finalFare === undefined ? fareCents : Math.round(finalFare * 100);
+function costCents({ status, fareCents, finalFare, currency, cancellationFeeCents = 0 }: Ride): number {
+  if (status === 'completed')
+    return finalFare === undefined ? fareCents : centsFromDecimal(finalFare, currency);
   return isRideOver({ status }) ? cancellationFeeCents : fareCents;
 }

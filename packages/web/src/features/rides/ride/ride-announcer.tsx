@@ -1,4 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
@@ -17,7 +18,7 @@ export function RideAnnouncer({ ride }: { ride: Ride }) {
     <VisuallyHidden role="status">
       {t(`states.${ride.status}.announcement`, {
         name: ride.driver?.firstName ?? '',
-        fare: money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100)),
+        fare: money(centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency)),
       })}
     </VisuallyHidden>
   );

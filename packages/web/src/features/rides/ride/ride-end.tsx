@@ -1,4 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
@@ -17,7 +18,7 @@ export function RideEnd({ ride }: { ride: Ride }) {
   const storedText = useStoredText();
   const cache = useQueryClient();
   const isComplete = ride.status === 'completed';
-  const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
+  const fareCents = centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency);
   return (
     <div className={css.trip}>
       <div className={css.search}>

@@ -1,4 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { IconAlertCircle, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -61,7 +62,7 @@ function MyVehicle({ vehicle }: { vehicle: VisibleVehicle }) {
         }
         aside={
           <>
-            <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
+            <b>{t('perDay', { rate: rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}</b>
             <VehicleStatus vehicle={vehicle} />
           </>
         }

@@ -1,4 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -18,7 +19,7 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
   return (
     <section className={css.panel} aria-label={t('own.yours')}>
       <p className={css.price}>
-        <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
+        <b>{t('perDay', { rate: rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}</b>
       </p>
       <ErrorAlert error={pause.error} />
       <p>{t(sentenceOf(vehicle))}</p>

@@ -1,4 +1,5 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money';
 import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -88,7 +89,9 @@ export function VehicleCard({
             </b>{' '}
             {t('total')}
           </span>
-          <small>{t('perDay', { rate: format.rate(Math.round(vehicle.dailyRate * 100)) })}</small>
+          <small>
+            {t('perDay', { rate: format.rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}
+          </small>
         </p>
       </div>
     </Link>
