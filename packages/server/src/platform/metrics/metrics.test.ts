@@ -101,11 +101,18 @@ test('the depth and age of queues, rounds of dispatch and refusals are read', as
 
 test('the pool shows how many statements run and wait', async () => {
   const { DATABASE_CONNECTIONS: connections } = app.context.config;
-  const sleep = () => sql`select pg_sleep(1)`.execute(app.context.db);
-  const busy = Array.from({ length: connections + 5 }, sleep);
-  await expect.poll(() => poolOf(app.context.db)?.waitingCount).toBeGreaterThanOrEqual(5);
-  const text = await scrape();
-  await Promise.all(busy);
+  const { db } = app.context;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Array.from({ length: connections }, () => db.transaction().execute(() => released));
+  const waiting = Array.from({ length: 5 }, () => sql`select 1`.execute(db));
+  const count = () => poolOf(db)?.waitingCount;
+  await expect.poll(count).toBe(waiting.length);
+  const reading = scrape();
+  // The figures that ask the database wait behind them, after those of the pool have been read.
+  await expect.poll(count).toBeGreaterThan(waiting.length);
+  release();
+  const text = await reading;
+  await Promise.all([...held, ...waiting]);
   expect(readSeries(text, 'josey_database_connections{state="in_use"}')).toBe(connections);
   expect(readSeries(text, 'josey_database_connections{state="idle"}')).toBe(0);
   expect(readSeries(text, 'josey_database_waiting')).toBeGreaterThanOrEqual(5);
