@@ -70,12 +70,16 @@ export async function startPostgres() {
   return startOn(folder);
 }
 
-/** A standby that streams from `primary`. */
+/** A standby that streams from `primary`, and has replayed a commit when `primary` answers it. */
 export async function startReplica(primary) {
   const folder = makeFolder('replica');
   const from = ['-h', '127.0.0.1', '-p', `${primary.port}`, '-U', 'postgres'];
   run(join(BIN, 'pg_basebackup'), [...from, '-D', join(folder, 'data'), '-R', '-X', 'stream']);
-  return startOn(folder);
+  const replica = await startOn(folder);
+  primary.ask("alter system set synchronous_standby_names = '*'");
+  primary.ask("alter system set synchronous_commit = 'remote_apply'");
+  primary.ask('select pg_reload_conf()');
+  return replica;
 }
 
 const OPEN_MS = 10_000;
@@ -94,7 +98,7 @@ async function isOpen(port) {
   }
 }
 
-/** A PgBouncer before `postgres` that lends a server connection for a whole session. */
+/** A PgBouncer before `postgres` that lends a server connection for a transaction. */
 export async function startPgBouncer(postgres) {
   const folder = makeFolder('pgbouncer');
   const port = await findFreePort();
@@ -107,18 +111,14 @@ export async function startPgBouncer(postgres) {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
-    'pool_mode = session',
+    'pool_mode = transaction',
     'max_client_conn = 1000',
     'default_pool_size = 250',
-    // A server connection that stays keeps a database from being copied or dropped.
-    'server_lifetime = 0',
-    'ignore_startup_parameters = extra_float_digits,options,statement_timeout',
+    // A server connection that stays keeps a database from being dropped.
+    'server_idle_timeout = 1',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   chmodSync(file, 0o644);
-  // What Josey asks for with each connection, and PgBouncer does not pass on.
-  postgres.ask("alter role postgres set timezone = 'UTC'");
-  postgres.ask("alter role postgres set statement_timeout = '15s'");
   const child = spawn(PGBOUNCER, ['-q', file], {
     ...otherUser(),
     cwd: folder,

@@ -14,7 +14,7 @@ async function promote(address: string): Promise<string> {
   const embedded = config.DATABASE_URL
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: createLog('silent') });
-  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? '', 2);
+  const database = openDatabase(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '', 2);
   try {
     const made = await database.db
       .updateTable('users')

@@ -24,7 +24,8 @@ import { verificationModule } from './domains/verification/module.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import type { DomainEvents } from './events.ts';
-import { type Database, openDatabase } from './platform/database/database.ts';
+import { type Database, type Db, openDatabase } from './platform/database/database.ts';
+import { openReplica, type Replica } from './platform/database/replica.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobs } from './platform/events/jobs.ts';
 import { createOutbox } from './platform/events/outbox.ts';
@@ -35,7 +36,6 @@ import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
-import { createDisk } from './platform/kernel/disk.ts';
 import type { Log } from './platform/kernel/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
@@ -47,11 +47,12 @@ import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
 import { createSigner } from './platform/security/signer.ts';
 import { createVault } from './platform/security/vault.ts';
-import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface AppOptions {
   config: Config;
   databaseUrl: string;
+  /** Past PgBouncer, when `databaseUrl` goes through it. */
+  directUrl?: string | undefined;
   secret: string;
   log: Log;
   /** Engines to use instead of those that the configuration chooses. */
@@ -100,18 +101,19 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 /** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log, clock = systemClock } = options;
-  const tracing = await startTracing(config);
-  const onStatement = tracing?.recordStatement;
-  const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS, { onStatement });
+  const { databaseUrl, directUrl = databaseUrl } = options;
+  const pooling = { directUrl: options.directUrl, isPrepared: config.DATABASE_PREPARED };
+  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, pooling);
   const { db } = database;
-  const jobs = createJobs(options.databaseUrl, log);
+  const jobs = createJobs(databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
-  const processConnection = openProcessConnection(options.databaseUrl, log);
+  const processConnection = openProcessConnection(directUrl, log);
   const bus = openBus(config, processConnection, log);
   const context: Context = {
     config,
     settings: createSettings(config, db, log),
     db,
+    replica: replicaOf(config, db),
     clock,
     log,
     engines: { ...createEngines(config, db, log), ...options.engines },
@@ -123,12 +125,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: createRealtime(bus),
     processConnection,
     bus,
-    disk: createDisk(config),
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
-  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
-  const health = healthRoutes(http, context, database);
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
+  const health = healthRoutes(http, context);
   metricsRoute(http, context);
   observePlatform(context);
   const services = wireDomains(DOMAINS, {
@@ -136,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     events,
     jobs,
-    openSession: () => openDatabase(options.databaseUrl, 1),
+    openSession: () => openDatabase(directUrl, 1),
   });
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);
@@ -182,8 +183,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await jobs.stop();
       await bus.stop();
       await processConnection.stop();
+      await context.replica?.close();
       await database.close();
-      await tracing?.stop();
     },
   };
+}
+
+function replicaOf(config: Config, primary: Db): Replica | undefined {
+  const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_SECONDS: seconds } = config;
+  return url ? openReplica(primary, url, config.DATABASE_CONNECTIONS, seconds * 1_000) : undefined;
 }

@@ -72,7 +72,9 @@ test.each([
   [{ STORAGE_S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'STORAGE_S3_BUCKET'],
   [{ STORAGE_S3_BUCKET: 'josey', STORAGE_S3_ACCESS_KEY_ID: 'key' }, 'STORAGE_S3_SECRET_ACCESS_KEY'],
   [{ STORAGE_S3_BUCKET: 'josey', STORAGE_S3_ENDPOINT: 'not an address' }, 'STORAGE_S3_ENDPOINT'],
-])('half a storage is refused: %j', (settings, name) => {
+  [{ DATABASE_DIRECT_URL: 'postgres://db.example/josey' }, 'DATABASE_URL'],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica.example/josey' }, 'DATABASE_URL'],
+])('what needs another setting is refused without it: %j', (settings, name) => {
   expect(() => readConfig(settings)).toThrow(name);
 });
 

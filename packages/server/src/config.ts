@@ -49,6 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     problems.push('DEMO_CITY is on: production refuses the made-up city.');
   if (production) problems.push(...productionProblems(environment, demo), ...refusedDefaults(settings));
   problems.push(...storageProblems(settings));
+  problems.push(...databaseProblems(settings));
   problems.push(...oauthProblems(settings, production));
   problems.push(...languageModelProblems(settings));
   if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
@@ -127,6 +128,13 @@ function storageProblems(settings: Settings): string[] {
     problems.push('STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY belong together.');
   }
   return problems;
+}
+
+/** The embedded database has neither a PgBouncer nor a replica. */
+function databaseProblems(settings: Settings): string[] {
+  return (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).flatMap((name) =>
+    settings[name] && !settings.DATABASE_URL ? [`DATABASE_URL is missing beside ${name}.`] : [],
+  );
 }
 
 /** The text of `.env.example`. */

@@ -68,11 +68,6 @@ export const SETTINGS = {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
   },
-  DISK_RESERVE_GB: {
-    schema: number(2).pipe(z.number().min(0)),
-    about:
-      'What stays free on the disk of DATA_DIR, for the database. With less, uploads are refused and /readyz says so.',
-  },
   STORAGE_S3_BUCKET: {
     schema: absent,
     about: 'A bucket of a storage that speaks S3, for the uploaded files; it is private. Default: DATA_DIR.',
@@ -89,6 +84,23 @@ export const SETTINGS = {
     schema: z.url().optional(),
     about:
       'A Redis (7 or newer) of its own, through which several server processes talk; redis://host:6379/1 is its database 1. Default: PostgreSQL.',
+  },
+  DATABASE_DIRECT_URL: {
+    schema: absent,
+    about:
+      'The same database past PgBouncer, when DATABASE_URL goes through it in transaction mode: for migrations, and for what needs a connection of its own.',
+  },
+  DATABASE_PREPARED: {
+    schema: z.stringbool().default(true),
+    about: '0: no prepared statements, which PgBouncer before 1.21 does not know.',
+  },
+  DATABASE_REPLICA_URL: {
+    schema: absent,
+    about: 'A streaming replica of the database, which serves search and exports.',
+  },
+  DATABASE_REPLICA_LAG_SECONDS: {
+    schema: number(5).pipe(z.number().min(1).max(60)),
+    about: 'While the replica is further behind, the database itself serves them.',
   },
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
@@ -195,15 +207,6 @@ export const SETTINGS = {
     schema: z.string().min(32).optional(),
     about:
       'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Default: this machine alone.',
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    about:
-      'An OpenTelemetry receiver (OTLP over HTTP, such as http://localhost:4318) that gets the traces of API calls; its headers are in OTEL_EXPORTER_OTLP_HEADERS. Default: none.',
-  },
-  OTEL_TRACES_SAMPLER_ARG: {
-    schema: number(1).pipe(z.number().min(0).max(1)),
-    about: 'The part of the calls that are traced.',
   },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),

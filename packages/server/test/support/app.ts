@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { type DestinationStream, destination } from 'pino';
 import { inject } from 'vitest';
+import { preparePooler } from '#platform/database/pooler.ts';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
@@ -78,6 +79,17 @@ export async function startOwnTestApp(
   return app;
 }
 
+/** `npm run test:soak` puts a PgBouncer before the database, or a replica beside it. */
+async function otherServers(databaseUrl: string): Promise<Record<string, string>> {
+  const { TEST_POOLER_URL: pooler, TEST_REPLICA_URL: replica } = process.env;
+  const through = (server: string) =>
+    Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname }).href;
+  if (replica) return { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: through(replica) };
+  if (!pooler) return {};
+  await preparePooler(through(pooler), databaseUrl);
+  return { DATABASE_URL: through(pooler), DATABASE_DIRECT_URL: databaseUrl, DATABASE_PREPARED: '0' };
+}
+
 async function launchTestApp(
   settings: Record<string, string>,
   overrides: Partial<AppOptions>,
@@ -90,12 +102,14 @@ async function launchTestApp(
     DATA_DIR: dataDirectory,
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace',
+    ...(await otherServers(databaseUrl)),
     ...settings,
   });
   const clock = createTestClock();
   const app = await buildApp({
     config,
-    databaseUrl,
+    databaseUrl: config.DATABASE_URL ?? databaseUrl,
+    directUrl: config.DATABASE_DIRECT_URL,
     secret: 'a secret for tests, 32 characters long',
     log: createLog(config.LOG_LEVEL, logFile()),
     clock,

@@ -1,5 +1,6 @@
 import * as api from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
+import { readFromReplica } from '#platform/database/replica.ts';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { createVehicle } from './listing/create-vehicle.ts';
@@ -19,7 +20,9 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   serveVehicleMap(app, context);
   mount(app, context, api.createVehicle, ({ caller, body }) => createVehicle(context, caller.id, body));
   mount(app, context, api.listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
-  mount(app, context, api.searchVehicles, ({ caller, query }) => searchVehicles(context, query, caller?.id));
+  mount(app, context, api.searchVehicles, ({ caller, query }) =>
+    readFromReplica(context, (reading) => searchVehicles(reading, query, caller?.id)),
+  );
   mount(app, context, api.getVehicle, async ({ caller, params }) => {
     const row = await requireVisibleVehicle(context, caller, params.id);
     return presentVisible(row, caller, context.settings.current.currency.currency);

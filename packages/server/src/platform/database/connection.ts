@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseFull, isPlanStale, isUnanswered } from './database-errors.ts';
+import { isPlanStale, isUnanswered } from './database-errors.ts';
 
 /** Statements with lists of values have many texts: a connection keeps only the first ones prepared. */
 const MOST_PREPARED = 500;
@@ -20,22 +20,22 @@ const types = {
   getTypeParser: (oid: number) => parsers.get(oid) ?? pg.types.getTypeParser(oid),
 } as pg.CustomTypesConfig;
 
-export interface ConnectionConfig extends pg.ClientConfig {
-  /** Called for each statement that fails because the database's disk is full. */
-  onFull?: () => void;
-}
-
 type Callback = (error: Error | undefined, result?: pg.QueryResult) => void;
+
+export interface ConnectionConfig extends pg.ClientConfig {
+  /** False behind a PgBouncer that does not know prepared statements. */
+  isPrepared?: boolean;
+}
 
 /** Prepares each statement with parameters at its first use, so that it is parsed only once (bench P8). */
 export class Connection extends pg.Client {
   readonly #names = new Map<string, string>();
-  readonly #onFull: (() => void) | undefined;
+  readonly #mostPrepared: number;
   #prepared = 0;
 
-  constructor({ onFull, ...config }: ConnectionConfig = {}) {
+  constructor({ isPrepared = true, ...config }: ConnectionConfig = {}) {
     super({ ...config, types, connectionTimeoutMillis: CONNECT_MS });
-    this.#onFull = onFull;
+    this.#mostPrepared = isPrepared ? MOST_PREPARED : 0;
     // The running statement fails, or else the next one. An error event without a listener would end the process.
     this.on('error', () => {});
   }
@@ -51,7 +51,6 @@ export class Connection extends pg.Client {
   #run(text: string, values: unknown[] | undefined, callback: Callback): void {
     super.query(this.#named(text, values), (error, result) => {
       if (!error) return callback(undefined, result);
-      if (isDatabaseFull(error)) this.#onFull?.();
       // Its reply comes too late or never, and the next statement would wait behind this one.
       if (isUnanswered(error)) void this.end();
       if (!isPlanStale(error)) return callback(error);
@@ -67,7 +66,7 @@ export class Connection extends pg.Client {
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known || this.#names.size === MOST_PREPARED) return known;
+    if (known || this.#names.size === this.#mostPrepared) return known;
     const name = `s${++this.#prepared}`;
     this.#names.set(text, name);
     return name;

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { QueueFull } from '../kernel/overload/queue-full.ts';
-import type { ConnectionConfig } from './connection.ts';
 import { DatabaseSilent } from './database-errors.ts';
 
 /** At a few milliseconds for a statement, the last of them waits about a second. */
@@ -10,6 +9,12 @@ const SUSPICIOUS_MS = 750;
 /** How long it has for that; both together stay below three seconds. */
 const SIGN_OF_LIFE_MS = 2_000;
 const CHECK_MS = 250;
+
+export interface WatchedPoolConfig extends pg.PoolConfig {
+  /** Where a sign of life comes from: PgBouncer answers even when the database hangs. */
+  directUrl: string;
+  isPrepared: boolean;
+}
 
 type Release = (release?: unknown) => void;
 type Callback = (error?: Error, client?: pg.PoolClient, release?: Release) => void;
@@ -26,9 +31,11 @@ export class WatchedPool extends pg.Pool {
   #isAsking = false;
   #lastProgress = 0;
   #timer: NodeJS.Timeout | undefined;
+  readonly #directUrl: string;
 
-  constructor(config: pg.PoolConfig & ConnectionConfig) {
+  constructor({ directUrl, ...config }: WatchedPoolConfig) {
     super(config);
+    this.#directUrl = directUrl;
     this.on('acquire', (client) => this.#busy.add(client));
     this.on('release', (_error, client) => {
       this.#busy.delete(client);
@@ -99,8 +106,10 @@ export class WatchedPool extends pg.Pool {
 
   /** A refusal is a sign of life too: what is away or full answers quickly. */
   async #givesSignOfLife(): Promise<boolean> {
-    const { connectionString } = this.options;
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: SIGN_OF_LIFE_MS });
+    const client = new pg.Client({
+      connectionString: this.#directUrl,
+      connectionTimeoutMillis: SIGN_OF_LIFE_MS,
+    });
     client.on('error', () => {});
     const startedAt = performance.now();
     try {

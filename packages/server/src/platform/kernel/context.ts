@@ -1,6 +1,7 @@
 import type { Engines } from '#engines/engines.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -11,7 +12,6 @@ import type { Signer } from '../security/signer.ts';
 import type { Vault } from '../security/vault.ts';
 import type { Clock } from './clock.ts';
 import type { CurrentSettings } from './current-settings.ts';
-import type { Disk } from './disk.ts';
 import type { Log } from './log.ts';
 
 /** The dependencies of every use case; created once at the start and passed down, so that tests can create their own. */
@@ -19,6 +19,7 @@ export interface Context {
   config: Config;
   settings: CurrentSettings;
   db: Db;
+  replica: Replica | undefined;
   clock: Clock;
   log: Log;
   limits: Limits;
@@ -29,7 +30,6 @@ export interface Context {
   processConnection: ProcessConnection;
   /** To the other processes. */
   bus: Bus;
-  disk: Disk;
   engines: Engines;
   metrics: Metrics;
 }

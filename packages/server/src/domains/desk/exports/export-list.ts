@@ -1,5 +1,6 @@
 import type { AdminExport } from '@josey/contract/api/admin';
 import { sliceOf } from '#platform/database/lists/pages.ts';
+import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { listUsersForAdmin } from '../../accounts/accounts.public.ts';
 import { listRentalsForAdmin } from '../../rentals/rentals.public.ts';
@@ -18,23 +19,31 @@ export function exportList(context: Context, wanted: AdminExport): AsyncGenerato
   switch (wanted.list) {
     case 'users':
       return csvOf(USER_COLUMNS, (cursor) =>
-        listUsersForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+        readFromReplica(context, (reading) =>
+          listUsersForAdmin(reading, { ...NEWEST_FIRST, ...wanted, cursor }),
+        ),
       );
     case 'vehicles':
       return csvOf(VEHICLE_COLUMNS, (cursor) =>
-        listVehiclesForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+        readFromReplica(context, (reading) =>
+          listVehiclesForAdmin(reading, { ...NEWEST_FIRST, ...wanted, cursor }),
+        ),
       );
     case 'rides':
       return csvOf(RIDE_COLUMNS, (cursor) =>
-        listRidesForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+        readFromReplica(context, (reading) =>
+          listRidesForAdmin(reading, { ...NEWEST_FIRST, ...wanted, cursor }),
+        ),
       );
     case 'rentals':
       return csvOf(RENTAL_COLUMNS, (cursor) =>
-        listRentalsForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+        readFromReplica(context, (reading) =>
+          listRentalsForAdmin(reading, { ...NEWEST_FIRST, ...wanted, cursor }),
+        ),
       );
     case 'actions':
       return csvOf(ACTION_COLUMNS, async (cursor) => {
-        const rows = await listActions(context.db, { limit: PAGE, cursor });
+        const rows = await readFromReplica(context, ({ db }) => listActions(db, { limit: PAGE, cursor }));
         return sliceOf(rows, PAGE, presentAction);
       });
   }

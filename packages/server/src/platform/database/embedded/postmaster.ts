@@ -81,7 +81,7 @@ function untilReady(child: ChildProcess, serverLog: Readable, log: ClusterLog): 
     createInterface({ input: serverLog }).on('line', (line) => {
       log.debug(line);
       if (/FATAL|PANIC|could not/.test(line)) complaints.push(line);
-      if (line.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(line)) resolve();
     });
     child.on('error', reject);
     child.on('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${complaints.join(' ')}`)));
