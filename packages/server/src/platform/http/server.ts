@@ -10,7 +10,8 @@ import { handleFailures, sendFailure } from './guards/failures.ts';
 import { apiHeaders, secure } from './guards/security.ts';
 import { mountDocs } from './mount/docs-page.ts';
 import { serveCrawlers } from './pages/crawlers.ts';
-import { readWebBuild, serveWeb } from './pages/web.ts';
+import { serveWeb } from './pages/web.ts';
+import { openWebBuild } from './pages/web-build.ts';
 import { logRequests } from './request-log.ts';
 
 declare module 'fastify' {
@@ -50,7 +51,7 @@ export async function createHttpServer(
   });
   handleFailures(app);
   acceptOnlyJson(app);
-  const web = readWebBuild(webDirectory, publicUrl(config));
+  const web = openWebBuild(webDirectory, publicUrl(config));
   const pageHeaders = secure(app, config);
   admission.guardRequests(app);
   knowCallers(app, context);

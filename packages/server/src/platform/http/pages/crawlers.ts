@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { publicUrl } from '../../kernel/public-url.ts';
-import type { WebBuild } from './web.ts';
+import type { WebBuild } from './web-build.ts';
 
 /** The data of listed cars' pages, which a search engine needs to render them. */
 const PUBLIC = ['/files/public/', '/api/vehicles/', '/api/config', '/api/figures'];
@@ -29,11 +29,15 @@ export function serveCrawlers(app: FastifyInstance, web: WebBuild | undefined, c
         ...PRIVATE.map((path) => `Disallow: ${path}`),
         ...['sitemap', 'sitemap-vehicles'].map((name) => `Sitemap: ${site}/${name}.xml`),
       ];
-  const sitemap = sitemapOf((web?.prerendered ?? []).map((path) => `${site}${path}`));
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`${robots.join('\n')}\n`),
   );
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+  app.get('/sitemap.xml', (_request, reply) => {
+    const paths = web?.prerendered() ?? [];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(paths.map((path) => `${site}${path}`)));
+  });
 }
 
 /** URLs contain no character that XML would need to escape. */

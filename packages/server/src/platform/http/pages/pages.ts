@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
@@ -23,56 +22,20 @@ export interface Page {
   hashes: string[];
 }
 
-/** The page for every URL without a prerendered page. */
-const FALLBACKS = ['__spa-fallback.html', 'index.html'];
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/;
 /** Compresses once, at the first request, for all later visitors. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The names of all files of a build, which do not change while the server runs. */
-export function readFiles(directory: string): string[] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => extname(name) !== '')
-    .map((name) => name.replaceAll('\\', '/'));
+/** A page as the build wrote it, at the site's address. */
+export function readPage(file: string, site: string): Page {
+  const html = readFileSync(file, 'utf8').replaceAll(SITE_PLACEHOLDER, site);
+  return { html, hashes: scriptHashes(html) };
 }
 
-/** All pages of a build by file name, read once. */
-export function readPages(directory: string, files: string[], site: string): Map<string, Page> {
-  return new Map(
-    files
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => {
-        const html = readFileSync(join(directory, name), 'utf8').replaceAll(SITE_PLACEHOLDER, site);
-        return [name, { html, hashes: scriptHashes(html) }];
-      }),
-  );
-}
-
-/** Whether the folder contains a build. */
-export const hasPages = (directory: string): boolean =>
-  FALLBACKS.some((name) => existsSync(join(directory, name)));
-
-export function fallbackOf(pages: ReadonlyMap<string, Page>): Page {
-  const page = FALLBACKS.map((name) => pages.get(name)).find((known) => known !== undefined);
-  if (!page) throw new Error('The build has no page.');
-  return page;
-}
-
-/** Written by the build: the files of each page of the app, by its path (web/build-plugins/route-parts). */
-const PARTS_FILE = 'page-parts.json';
-
-/** The page that serves every path; for paths that the build knows, with preloads of their files. */
-export function readShells(directory: string, pages: ReadonlyMap<string, Page>): [RegExp, Page][] {
-  const file = join(directory, PARTS_FILE);
-  if (!existsSync(file)) return [];
-  const parts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
-  const fallback = fallbackOf(pages);
-  return Object.entries(parts).map(([path, files]) => [
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
-    withTags(fallback, files.map(preloadOf).join('')),
-  ]);
-}
+/** The same page, naming files that it needs for the browser to request at once. */
+export const withPreloads = (page: Page, files: string[]): Page =>
+  withTags(page, files.map(preloadOf).join(''));
 
 const preloadOf = (file: string) =>
   file.endsWith('.css')
