@@ -15,6 +15,7 @@ const app = await buildApp({
   log: createLog('warn'),
   webDirectory: '/nonexistent',
 });
+await app.open();
 await app.start();
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 // The start has its own peak; what is at rest is what stays of it.

@@ -67,7 +67,9 @@ export interface App {
   http: FastifyInstance;
   context: Context;
   database: Database;
-  /** Starts workers, relay and sockets. Before that, requests can be injected, and nothing runs by itself. */
+  /** Makes it ready for requests; what they cause outside the process waits in the database for `start`. */
+  open(): Promise<void>;
+  /** Starts workers, relay and background services. */
   start(): Promise<void>;
   /** Reports not ready for a while, finishes what is in flight, then closes everything. */
   close(): Promise<void>;
@@ -157,21 +159,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const connections = admission.guardConnections(http.server);
   http.addHook('preClose', () => context.realtime.close());
 
+  async function startWork() {
+    await jobs.start();
+    context.outbox.start(await events.start());
+    for (const service of services) await service.start();
+  }
+  let started: Promise<void> | undefined;
+
   return {
     http,
     context,
     database,
-    async start() {
+    async open() {
       await context.settings.start();
       await bus.start();
-      await Promise.all([http.ready(), jobs.start(), processConnection.start()]);
-      context.outbox.start(await events.start());
-      for (const service of services) await service.start();
+      await Promise.all([http.ready(), processConnection.start()]);
       health.ready = true;
+    },
+    start() {
+      started = startWork();
+      return started;
     },
     async close() {
       health.ready = false;
       context.settings.stop();
+      // What is half started could not be stopped; `start` reports its error.
+      await started?.catch(() => {});
       await pause(config.DRAIN_SECONDS * 1_000);
       // A connection that is answered now would otherwise wait for its next request.
       http.server.keepAliveTimeout = 1;

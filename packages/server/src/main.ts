@@ -31,12 +31,19 @@ async function start(): Promise<void> {
   const [{ buildApp }] = await Promise.all([import('./app.ts'), migrate(directUrl ?? databaseUrl)]);
   const app = await buildApp({ config, databaseUrl, directUrl, secret: await readSecret(config), log });
   closers.push(() => app.close());
-  await app.start();
-  app.context.metrics.collectProcess();
-  if (!config.DEMO) warnOfMissingEngines(app);
+  await app.open();
   await ensureFirstAdmin(app, config);
-  if (config.DEMO) await fillDemo(app);
+  if (config.DEMO) {
+    await app.start();
+    await fillDemo(app);
+  }
   await app.http.listen({ port: config.PORT, host: config.HOST });
+  app.context.metrics.collectProcess();
+  if (!config.DEMO) {
+    // The workers' first polls are a fifth of a start, and no request waits for them (P11).
+    await app.start();
+    warnOfMissingEngines(app);
+  }
   const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${portOf(app)}`;
   if (config.DEMO && config.SIMULATED_DRIVERS > 0) await simulateDrivers(url, config, log);
   console.log(greeting(url, config));

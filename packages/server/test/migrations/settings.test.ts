@@ -33,7 +33,7 @@ test('a deployment from before gets its environment as the first version, once, 
       log: createLog('silent'),
       webDirectory: '/nonexistent',
     });
-    await app.start();
+    await app.open();
     const { current } = app.context.settings;
     await app.close();
     return current;

@@ -116,6 +116,7 @@ async function launchTestApp(
     webDirectory: '/nonexistent',
     ...overrides,
   });
+  await app.open();
   await app.start();
   const fetch = injectedFetch(app.http);
   return {

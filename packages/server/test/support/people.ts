@@ -9,6 +9,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import type { TestApp } from './app.ts';
 
+/** What people need of an app. */
+type Peopled = Pick<TestApp, 'context' | 'client'>;
+
 /** A signed-in person: their account, and a client with their session. */
 export interface Person {
   user: User;
@@ -23,7 +26,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** An account as a registration leaves it, and a session; without the mail about its address. */
 async function insertPerson(
-  app: TestApp,
+  app: Peopled,
   firstName: string,
   { status = 'pending', role = 'user' }: Partial<Pick<User, 'status' | 'role'>> = {},
 ): Promise<Person> {
@@ -61,17 +64,17 @@ const NOTHING_MORE = {
 };
 
 /** A new person with a pending account. */
-export const newPerson = (app: TestApp, firstName = 'Imani') => insertPerson(app, firstName);
+export const newPerson = (app: Peopled, firstName = 'Imani') => insertPerson(app, firstName);
 
 /** A person with a verified account. */
-export const verifiedPerson = (app: TestApp, firstName = 'Renee') =>
+export const verifiedPerson = (app: Peopled, firstName = 'Renee') =>
   insertPerson(app, firstName, { status: 'verified' });
 
 /** An administrator. */
-export const adminPerson = (app: TestApp) => insertPerson(app, 'Ada', { status: 'verified', role: 'admin' });
+export const adminPerson = (app: Peopled) => insertPerson(app, 'Ada', { status: 'verified', role: 'admin' });
 
 /** A person who has just registered through the API: their confirmation mail is queued. */
-export async function registeredPerson(app: TestApp, firstName = 'Imani'): Promise<Person> {
+export async function registeredPerson(app: Peopled, firstName = 'Imani'): Promise<Person> {
   const email = `${firstName.toLowerCase()}-${newId()}@example.test`;
   const body = { firstName, lastName: 'Tester', email, phone: '', password: PASSWORD };
   const { user, sessionId } = await app.client().call(register, { body });

@@ -106,7 +106,7 @@ test('another process on the same database has a change within five seconds', as
     webDirectory: '/nonexistent',
   });
   cleanUp(() => second.close());
-  await second.start();
+  await second.open();
   const { version } = (await sections()).legal;
   const value = { operatorName: 'Corner Cars AG', address: 'Städtle 1, Vaduz' };
   await one.client.call(changeSettings, { body: { section: 'legal', version, value } });
