@@ -56,7 +56,7 @@ async function builtServer(checkout: string): Promise<string[]> {
   if (!existsSync(join(cwd, 'rolldown.config.ts'))) return [join(checkout, SOURCE)];
   const rolldown = join(checkout, 'node_modules/.bin/rolldown');
   await promisify(execFile)(process.execPath, [rolldown, '--config', 'rolldown.config.ts'], { cwd });
-  return ['--enable-source-maps', join(cwd, 'build/main.js')];
+  return [join(cwd, 'build/main.js')];
 }
 
 const line = (ours: string): Metric => ({ name: FIGURE, unit: 'ms', ours, against: PEER });

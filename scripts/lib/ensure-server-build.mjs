@@ -20,5 +20,5 @@ export const ensureServerBuild = (runtime) => ensureBuild(SERVER, runtime);
 
 export const buildServer = (runtime) => makeBuild(SERVER, runtime);
 
-/** What the runtime is given to run the built server; errors name the lines of the sources. */
-export const BUILT_SERVER = ['--enable-source-maps', 'packages/server/build/main.js'];
+/** What the runtime is given to run the built server. */
+export const BUILT_SERVER = ['packages/server/build/main.js'];

@@ -6,8 +6,11 @@ import { migrate } from './platform/database/migrate.ts';
 import { preparePooler } from './platform/database/pooler.ts';
 import { createLog, type Log, terminalLines } from './platform/kernel/log.ts';
 import { requireFreePort } from './platform/kernel/require-free-port.ts';
+import { nameSourcesInTraces } from './platform/kernel/source-traces.ts';
 import { StartupProblem } from './platform/kernel/startup-problem.ts';
 import { readSecret } from './platform/security/secret.ts';
+
+nameSourcesInTraces();
 
 /** Opened resources, in order; closed in reverse. */
 const closers: (() => Promise<unknown>)[] = [];
