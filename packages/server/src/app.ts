@@ -47,6 +47,7 @@ import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
 import { createSigner } from './platform/security/signer.ts';
 import { createVault } from './platform/security/vault.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface AppOptions {
   config: Config;
@@ -104,8 +105,12 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log, clock = systemClock } = options;
   const { databaseUrl, directUrl = databaseUrl } = options;
+  const tracing = await startTracing(config);
   const pooling = { directUrl: options.directUrl, isPrepared: config.DATABASE_PREPARED };
-  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, pooling);
+  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, {
+    ...pooling,
+    onStatement: tracing?.recordStatement,
+  });
   const { db } = database;
   const jobs = createJobs(databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
@@ -130,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
-  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
   const health = healthRoutes(http, context);
   metricsRoute(http, context);
   observePlatform(context);
@@ -198,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await processConnection.stop();
       await context.replica?.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 }

@@ -208,6 +208,15 @@ export const SETTINGS = {
     about:
       'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Default: this machine alone.',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'An OpenTelemetry receiver (OTLP over HTTP, such as http://localhost:4318) that gets the traces of API calls; its headers are in OTEL_EXPORTER_OTLP_HEADERS. Default: none.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: number(1).pipe(z.number().min(0).max(1)),
+    about: 'The part of the calls that are traced.',
+  },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),
     about: 'Multiplies the limits per period, never sizes.',

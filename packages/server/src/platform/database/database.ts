@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
@@ -32,6 +32,8 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   isPrepared?: boolean;
   statementMs?: number;
+  /** Called for each statement that Kysely ran. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface DatabaseOptions {
  * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
 export function openDatabase(url: string, connections: number, options: DatabaseOptions = {}): Database {
-  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS } = options;
+  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS, onStatement } = options;
   const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
@@ -56,7 +58,10 @@ export function openDatabase(url: string, connections: number, options: Database
   });
   // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: onStatement }),
+  });
   pools.set(db, pool);
   return {
     db,

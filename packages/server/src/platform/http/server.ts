@@ -5,6 +5,7 @@ import { AppError } from '../kernel/errors.ts';
 import { publicUrl } from '../kernel/public-url.ts';
 import { observeRequests } from '../metrics/observe-platform.ts';
 import { type Caller, findCaller } from '../security/sessions.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Admission } from './admission/admission.ts';
 import { handleFailures, sendFailure } from './guards/failures.ts';
 import { apiHeaders, secure } from './guards/security.ts';
@@ -30,6 +31,7 @@ export async function createHttpServer(
   context: Context,
   webDirectory: string,
   admission: Admission,
+  tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const { config, log } = context;
   const app = Fastify({
@@ -54,6 +56,7 @@ export async function createHttpServer(
   const web = openWebBuild(webDirectory, publicUrl(config));
   const pageHeaders = secure(app, config);
   admission.guardRequests(app);
+  tracing?.traceRequests(app);
   knowCallers(app, context);
   logRequests(app, log);
   observeRequests(app, context);
