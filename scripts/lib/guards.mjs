@@ -532,4 +532,11 @@ export const GUARDS = [
     find: ' && FORWARDED.every((name) => headers[name] === undefined)',
     test: `${SERVER}/platform/metrics/metrics.test.ts`,
   },
+  {
+    name: 'a secret is not compressed with the texts of others',
+    file: `${SERVER}/platform/http/mount/compress-reply.ts`,
+    find: ' || !hasSecret(endpoint.reply)',
+    replace: ' || true || !hasSecret(endpoint.reply)',
+    test: `${SERVER}/platform/http/mount/compress-reply.test.ts`,
+  },
 ];
