@@ -142,6 +142,9 @@ export const ERROR_TEXTS = {
   account_banned: {
     contact_support: 'Your account is closed. Contact support if you think this is a mistake.',
   },
+  area_not_served: {
+    pickup: 'Rides don’t start there. Choose a pickup inside the service area.',
+  },
   driver_unavailable: {
     none_near: 'No drivers are online near your pickup. Try again in a few minutes.',
   },

@@ -373,6 +373,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   account_banned: {
     contact_support: 'Tu cuenta está cerrada. Contacta a soporte si crees que es un error.',
   },
+  area_not_served: {
+    pickup: 'Los viajes no empiezan ahí. Elige un punto de recogida dentro de la zona de servicio.',
+  },
   driver_unavailable: {
     none_near: 'No hay conductores en línea cerca del punto de recogida. Inténtalo un poco más tarde.',
   },
