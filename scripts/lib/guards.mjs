@@ -98,8 +98,7 @@ export const GUARDS = [
   {
     name: 'readiness says 503 while the server shuts down',
     file: `${SERVER}/platform/http/health.ts`,
-    find: 'const ok = health.ready && database;',
-    replace: 'const ok = database;',
+    find: "if (!health.ready) return 'stopping';",
     test: `${SERVER}/platform/http/health.test.ts`,
   },
   admission(
@@ -538,5 +537,55 @@ export const GUARDS = [
     find: ' || !hasSecret(endpoint.reply)',
     replace: ' || true || !hasSecret(endpoint.reply)',
     test: `${SERVER}/platform/http/mount/compress-reply.test.ts`,
+  },
+  ...[
+    [
+      'the bytes of a day are limited',
+      'upload-quota',
+      'if (used.tooLarge)',
+      'if (used.tooLarge && files < 0)',
+      'beyond the bytes of a day',
+    ],
+    [
+      'the bytes of an account are limited',
+      'upload-quota',
+      'if (used.total + bytes > gigabytes * GIGABYTE)',
+      'if (used.total < 0)',
+      'beyond the bytes of an account',
+    ],
+    [
+      'uploads of an account are counted one by one',
+      'upload-files',
+      '    await queueUploads(tx, ownerId);\n',
+      '',
+      'parallel uploads together',
+    ],
+  ].map(([name, file, find, replace, title]) => ({
+    name,
+    file: `${SERVER}/domains/files/uploads/${file}.ts`,
+    find,
+    replace,
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title,
+  })),
+  {
+    name: 'uploads leave room for the database',
+    file: `${SERVER}/platform/kernel/disk.ts`,
+    find: 'if (floor > 0 && free - reserved - bytes < floor) throw insufficientStorage();',
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title: 'with too little room on the disk',
+  },
+  {
+    name: 'files that are being received take up room',
+    file: `${SERVER}/platform/kernel/disk.ts`,
+    find: 'reserved += bytes;',
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title: 'files that are being received',
+  },
+  {
+    name: 'a full disk of the database is a 503',
+    file: `${SERVER}/platform/http/guards/failures.ts`,
+    find: ' || isDatabaseFull(thrown)',
+    test: 'packages/server/test/database-full.test.ts',
   },
 ];

@@ -112,6 +112,8 @@ function listingFacts({ number, year }: Format) {
     seatsDefault: number(LISTING_RULES.seatsDefault),
     uploadMegabytes: number(UPLOAD_RULES.megabytesMax),
     uploadsADay: number(UPLOAD_RULES.aDay),
+    uploadMegabytesADay: number(UPLOAD_RULES.megabytesADay),
+    uploadGigabytes: number(UPLOAD_RULES.gigabytesMax),
     unnamedHours: number(UPLOAD_RULES.unnamedHours),
   };
 }

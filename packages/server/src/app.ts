@@ -36,6 +36,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
+import { createDisk } from './platform/kernel/disk.ts';
 import type { Log } from './platform/kernel/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
@@ -132,11 +133,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: createRealtime(bus),
     processConnection,
     bus,
+    disk: createDisk(config),
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
   const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
-  const health = healthRoutes(http, context);
+  const health = healthRoutes(http, context, database);
   metricsRoute(http, context);
   observePlatform(context);
   const services = wireDomains(DOMAINS, {

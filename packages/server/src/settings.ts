@@ -68,6 +68,11 @@ export const SETTINGS = {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
   },
+  DISK_RESERVE_GB: {
+    schema: number(2).pipe(z.number().min(0)),
+    about:
+      'What stays free on the disk of DATA_DIR, for the database. With less, uploads are refused and /readyz says so.',
+  },
   STORAGE_S3_BUCKET: {
     schema: absent,
     about: 'A bucket of a storage that speaks S3, for the uploaded files; it is private. Default: DATA_DIR.',

@@ -30,5 +30,5 @@ test('what needs no database still answers, and health tells the two apart', asy
   expect((await app.http.inject('/api/config')).statusCode).toBe(200);
   expect((await app.http.inject('/livez')).statusCode).toBe(200);
   const ready = await app.http.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', database: false }]);
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', reason: 'database_away' }]);
 });

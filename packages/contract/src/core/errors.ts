@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   too_many_requests: 'Too many tries. Wait as long as Retry-After says.',
   internal: 'Something went wrong on our side; `requestId` finds it in the log.',
   unavailable: 'A part that this needs is away. Try again shortly.',
+  insufficient_storage: 'The disk has no room for files at the moment. Nothing was stored. Try again later.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
@@ -84,4 +85,5 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  insufficient_storage: 503,
 };

@@ -129,6 +129,7 @@ export const ERROR_TEXTS = {
     wait: 'Too many attempts. Wait a moment and try again.',
     wrong_pins: 'Too many wrong PINs. Wait a minute and ask the rider again.',
     uploads_a_day: 'You can upload up to {{count}} files a day.',
+    upload_bytes_a_day: 'You can upload up to {{megabytes}} MB a day. You have {{left}} MB left.',
     unpaid_holds_a_day: 'You started {{count}} bookings within a day without paying. Try again tomorrow.',
   },
   unauthenticated: {
@@ -182,8 +183,12 @@ export const ERROR_TEXTS = {
     link_of_another:
       'This link belongs to another account. Sign in to that account, then open the link again.',
   },
+  insufficient_storage: {
+    no_room: 'We’re out of space for files right now. Try again later.',
+  },
   payload_too_large: {
     too_many_pixels: 'This image has more than {{count}} million pixels.',
+    upload_bytes: 'Your files can take up to {{gigabytes}} GB. You have {{left}} MB left.',
     file_size: 'A file can be up to {{megabytes}} MB.',
     too_large: 'This is too large.',
   },

@@ -12,6 +12,8 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   db: Db;
+  /** Whether its disk was full a moment ago: it answers reads, and refuses what needs room. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export const STATEMENT_MS = 15_000;
 const SILENCE_MS = 2_000;
 /** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
+/** So long after the last refusal for want of room the database counts as full; then it is tried again. */
+const FULL_MS = 15_000;
 
 export interface DatabaseOptions {
   /** Past PgBouncer, when the address goes through it. */
@@ -42,6 +46,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, connections: number, options: DatabaseOptions = {}): Database {
   const { directUrl, isPrepared = true, statementMs = STATEMENT_MS, onStatement } = options;
+  let fullUntil = 0;
   const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
@@ -55,6 +60,9 @@ export function openDatabase(url: string, connections: number, options: Database
     connectionTimeoutMillis: statementMs + SILENCE_MS,
     // PgBouncer refuses both: behind it the role has them (pooler.ts).
     ...(!directUrl && { options: '-c TimeZone=UTC', statement_timeout: statementMs }),
+    onFull: () => {
+      fullUntil = performance.now() + FULL_MS;
+    },
   });
   // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
@@ -65,6 +73,7 @@ export function openDatabase(url: string, connections: number, options: Database
   pools.set(db, pool);
   return {
     db,
+    isFull: () => performance.now() < fullUntil,
     close: () => Promise.race([db.destroy(), pause(DRAIN_MS, undefined, { ref: false })]),
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { QueueFull } from '../kernel/overload/queue-full.ts';
+import type { ConnectionConfig } from './connection.ts';
 import { DatabaseSilent } from './database-errors.ts';
 
 /** At a few milliseconds for a statement, the last of them waits about a second. */

@@ -360,6 +360,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     wait: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     wrong_pins: 'Demasiados PIN equivocados. Espera un minuto y pregunta otra vez al pasajero.',
     uploads_a_day: 'Puedes subir hasta {{count}} archivos al día.',
+    upload_bytes_a_day: 'Puedes subir hasta {{megabytes}} MB al día. Te quedan {{left}} MB.',
     unpaid_holds_a_day: 'Empezaste {{count}} reservas en un día sin pagarlas. Inténtalo de nuevo mañana.',
   },
   unauthenticated: {
@@ -415,8 +416,12 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Solo pueden hacerlo los conductores aprobados. Presenta primero tu solicitud para manejar.',
     link_of_another: 'Este enlace es de otra cuenta. Entra en esa cuenta y abre el enlace otra vez.',
   },
+  insufficient_storage: {
+    no_room: 'Por el momento no tenemos espacio para archivos. Inténtalo más tarde.',
+  },
   payload_too_large: {
     too_many_pixels: 'Esta imagen tiene más de {{count}} millones de píxeles.',
+    upload_bytes: 'Tus archivos pueden ocupar hasta {{gigabytes}} GB. Te quedan {{left}} MB.',
     file_size: 'Un archivo puede tener hasta {{megabytes}} MB.',
     too_large: 'Es demasiado grande.',
   },
