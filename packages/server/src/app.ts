@@ -25,6 +25,7 @@ import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import type { DomainEvents } from './events.ts';
 import { type Database, type Db, openDatabase } from './platform/database/database.ts';
+import { createDatabaseClock } from './platform/database/database-clock.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobs } from './platform/events/jobs.ts';
@@ -34,7 +35,7 @@ import { createAdmission } from './platform/http/admission/admission.ts';
 import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { type Clock, systemClock } from './platform/kernel/clock.ts';
+import type { Clock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
 import { createDisk } from './platform/kernel/disk.ts';
 import type { Log } from './platform/kernel/log.ts';
@@ -59,7 +60,8 @@ export interface AppOptions {
   log: Log;
   /** Engines to use instead of those that the configuration chooses. */
   engines?: Partial<Engines>;
-  clock?: Clock;
+  /** Instead of the database's. */
+  clock?: Clock | undefined;
   deadlines?: Deadlines;
   /** The built web app. */
   webDirectory?: string;
@@ -104,7 +106,7 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 
 /** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, log, clock = systemClock } = options;
+  const { config, log } = options;
   const { databaseUrl, directUrl = databaseUrl } = options;
   const tracing = await startTracing(config);
   const pooling = { directUrl: options.directUrl, isPrepared: config.DATABASE_PREPARED };
@@ -113,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onStatement: tracing?.recordStatement,
   });
   const { db } = database;
+  const clock = options.clock ?? (await createDatabaseClock(db, log));
   const jobs = createJobs(databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
   const processConnection = openProcessConnection(directUrl, log);

@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 
 /** A Josey whose database is not there (nothing listens on port 1). */
 const app = await buildApp({
+  clock: { now: () => new Date() },
   config: readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '10000' }),
   databaseUrl: 'postgres://user@127.0.0.1:1/nowhere',
   secret: 'a secret for tests, 32 characters long',

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { QueueFull } from '../kernel/overload/queue-full.ts';
-import type { ConnectionConfig } from './connection.ts';
 import { DatabaseSilent } from './database-errors.ts';
 
 /** At a few milliseconds for a statement, the last of them waits about a second. */
@@ -15,6 +14,7 @@ export interface WatchedPoolConfig extends pg.PoolConfig {
   /** Where a sign of life comes from: PgBouncer answers even when the database hangs. */
   directUrl: string;
   isPrepared: boolean;
+  onFull: () => void;
 }
 
 type Release = (release?: unknown) => void;
