@@ -183,6 +183,12 @@ export const ERROR_TEXTS = {
     link_of_another:
       'This link belongs to another account. Sign in to that account, then open the link again.',
   },
+  request_timeout: {
+    too_slow: 'The request took too long to arrive. Please try again.',
+  },
+  headers_too_large: {
+    too_large: 'The head of this request is too large.',
+  },
   insufficient_storage: {
     no_room: 'We’re out of space for files right now. Try again later.',
   },

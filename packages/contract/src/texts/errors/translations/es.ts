@@ -169,6 +169,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     more_than: 'Escribe un número mayor que {{count}}.',
     less_than: 'Escribe un número menor que {{count}}.',
     not_a_cursor: 'Este cursor no es válido.',
+    not_http: 'La solicitud no es HTTP válido.',
     not_json: 'La solicitud no es JSON válido.',
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
@@ -415,6 +416,12 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     drivers_only:
       'Solo pueden hacerlo los conductores aprobados. Presenta primero tu solicitud para manejar.',
     link_of_another: 'Este enlace es de otra cuenta. Entra en esa cuenta y abre el enlace otra vez.',
+  },
+  request_timeout: {
+    too_slow: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  },
+  headers_too_large: {
+    too_large: 'La cabecera de la solicitud es demasiado grande.',
   },
   insufficient_storage: {
     no_room: 'Por el momento no tenemos espacio para archivos. Inténtalo más tarde.',
