@@ -24,7 +24,36 @@ const admission = (name, file, find, replace, title, test = file) => ({
   title,
 });
 
+/** A guard of a leader's lease. */
+const lease = (name, find, replace, title) => ({
+  name,
+  file: `${SERVER}/platform/processes/lease.ts`,
+  find,
+  replace,
+  test: `${SERVER}/platform/processes/lease.test.ts`,
+  title,
+});
+
 export const GUARDS = [
+  lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'still believes to lead'),
+  lease(
+    'no other leads during a write of the leader',
+    '         for share`',
+    '`',
+    'write of the leader is under way',
+  ),
+  lease(
+    'a leader that stands still in a transaction loses it',
+    "'idle_in_transaction_session_timeout'",
+    "'josey.unused'",
+    'write of the leader is under way',
+  ),
+  lease(
+    'a leader without an answer stops by itself',
+    ' && performance.now() < believedUntil',
+    '',
+    'stops by itself before another leads',
+  ),
   access(
     'calls of administrators are theirs alone',
     "if (access === 'admin' && caller.role !== 'admin') {",

@@ -149,7 +149,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     events,
     jobs,
-    openSession: () => openDatabase(directUrl, 1),
   });
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);

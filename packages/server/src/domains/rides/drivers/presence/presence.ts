@@ -1,7 +1,7 @@
 import type { PositionReport } from '@josey/contract/api/drivers';
 import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Point } from '@josey/contract/values/geo';
-import type { Context } from '#platform/kernel/context.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { DriverGrid, type NearDriver } from './driver-grid.ts';
 import {
@@ -149,17 +149,25 @@ export class Presence {
     this.#markFree();
   }
 
-  /** Writes new positions, reads those of other processes, and removes silent drivers. */
+  /** Writes new positions, and reads those of other processes. */
   async exchange(): Promise<void> {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
-    // A position may have been in transit when the ride ended.
-    if (this.#knowsRides) await forgetStrayPlaces(db, [...this.#riding]);
     const since = new Date(now.getTime() - CLOCK_SKEW_MS);
     for (const row of await listChangedByOthers(db, this.processId, since)) this.#learn(row);
+  }
+
+  /** Removes silent drivers and stray positions, for all processes. */
+  async sweep(leader: Context): Promise<void> {
+    const now = leader.clock.now();
     const silentSince = new Date(now.getTime() - SILENT_MS);
-    for (const id of await setSilentOffline(db, silentSince, now, this.processId)) this.wentOffline(id);
+    const silent = await transact(leader, async (tx) => {
+      // A position may have been in transit when the ride ended.
+      if (this.#knowsRides) await forgetStrayPlaces(tx, [...this.#riding]);
+      return setSilentOffline(tx, silentSince, now, this.processId);
+    });
+    for (const id of silent) this.wentOffline(id);
   }
 
   /** The longest unsaved first, in limited batches: with many drivers each is saved less often, at the same cost. */
