@@ -110,7 +110,7 @@ export const SETTINGS = {
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
     about:
-      'How many connections one server process opens for its calls. Jobs, dispatch and the process itself take five more.',
+      'How many connections one server process opens for its calls. Jobs and the process itself take four more.',
   },
   SECRET: {
     schema: z.string().min(32).optional(),
