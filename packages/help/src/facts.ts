@@ -25,6 +25,8 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
   const format = formatFor(language, deployment.currency);
   return {
     operator: deployment.operator,
+    operatorFacts: FORMS[language].operatorFacts(deployment),
+    governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
     ...rentalFacts(format, deployment),
     ...rideFacts(format, language, deployment),
     ...listingFacts(format),
