@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -17,37 +16,19 @@ import { VehiclesTab } from '../tabs/vehicles-tab.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { ActionsTab } from './actions-tab.tsx';
 import css from './admin-page.module.css';
+import { AdminTabs, LISTS } from './admin-tabs.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { MissingEngines } from './missing-engines.tsx';
-
-const TABS = [
-  'users',
-  'vehicles',
-  'rides',
-  'rentals',
-  'drivers',
-  'alerts',
-  'messages',
-  'actions',
-  'charts',
-] as const;
 
 /** The admin dashboard: key figures, pending work, and the lists behind them. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const { clockSeconds } = useFormat();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const stats = useQuery(statsQuery);
   useAdminKeys();
   const retry = useRetry();
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
-  const waiting: Partial<Record<(typeof TABS)[number], number | undefined>> = {
-    users: stats.data?.pendingUsers,
-    vehicles: stats.data?.pendingVehicles,
-    drivers: stats.data?.pendingDriverApplications,
-    alerts: stats.data?.openAlerts,
-    messages: stats.data?.openMessages,
-  };
+  const tab = LISTS.find((name) => name === search.get('tab')) ?? 'users';
   return (
     <div className={css.page}>
       <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
@@ -63,12 +44,7 @@ export function AdminPage() {
       {stats.error && !stats.data && <ErrorAlert error={failureText('adminData')} onRetry={retry} />}
       <KpiStrip stats={stats.data} />
       <div className={css.tabs}>
-        <Tabs
-          label={t('sections')}
-          tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] ?? 0 }))}
-          selected={tab}
-          onSelect={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
-        >
+        <AdminTabs selected={tab}>
           {tab === 'users' && <UsersTab />}
           {tab === 'vehicles' && <VehiclesTab />}
           {tab === 'rides' && <RidesTab />}
@@ -78,7 +54,7 @@ export function AdminPage() {
           {tab === 'messages' && <MessagesTab />}
           {tab === 'actions' && <ActionsTab />}
           {tab === 'charts' && <ChartsTab />}
-        </Tabs>
+        </AdminTabs>
       </div>
     </div>
   );
