@@ -12,8 +12,13 @@ export function createDispatch(context: Context, events: Events, presence: Prese
   publishOffers(context, events);
   const positions = createRidePositions(context, presence);
   const dispatcher = createDispatcher(context, presence, positions);
+  const others = context.bus.topic<null>('dispatch');
+  others.on(() => dispatcher.poke());
   for (const topic of ['ride.changed', 'offers.closed', 'driver.offline'] as const) {
-    events.now(topic, async () => dispatcher.poke());
+    events.now(topic, async () => {
+      dispatcher.poke();
+      others.cast(null);
+    });
   }
   return dispatcher;
 }
