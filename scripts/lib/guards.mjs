@@ -452,9 +452,9 @@ export const GUARDS = [
   },
   {
     name: 'a person uploads so many files a day',
-    file: `${SERVER}/domains/files/uploads/upload-files.ts`,
-    find: 'if (waitMs <= 0) return;',
-    replace: 'if (waitMs !== undefined) return;',
+    file: `${SERVER}/domains/files/uploads/upload-quota.ts`,
+    find: 'if (used.tooMany)',
+    replace: 'if (used.tooMany && files < 0)',
     test: `${SERVER}/domains/files/uploads/daily-limit.test.ts`,
   },
   {
