@@ -2,10 +2,11 @@ import { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
+import { draftErrors, missingSentence } from './draft/draft-errors.ts';
 import { draftOf } from './draft/draft-of-vehicle.ts';
 import { EMPTY_DRAFT, type ListingDraft, modelYears } from './draft/listing-draft.ts';
 import { listingOf } from './draft/listing-of-draft.ts';
-import { draftErrors, inputOf, missingSentence, stepOf } from './steps.ts';
+import { inputOf, stepOf } from './steps.ts';
 
 beforeAll(() => void i18next.init({ lng: 'en', resources: { en } }));
 

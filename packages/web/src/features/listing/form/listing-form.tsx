@@ -1,17 +1,12 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { needsReview } from '../draft/needs-review.ts';
 import { useListingDraft } from '../draft/use-listing-draft.ts';
-import { PhotosStep } from '../photos/photos-step.tsx';
 import { useListingUploads } from '../send/use-listing-uploads.ts';
 import { useSendListing } from '../send/use-send-listing.ts';
 import { CarStep } from '../steps/car-step.tsx';
-import { CheckStep } from '../steps/check-step.tsx';
-import { PapersStep } from '../steps/papers-step.tsx';
-import { PlaceStep } from '../steps/place-step.tsx';
-import { PriceStep } from '../steps/price-step.tsx';
 import { STEPS, stepOf } from '../steps.ts';
 import { useSteps } from '../use-steps.ts';
 import { DraftNote } from './draft-note.tsx';
@@ -19,7 +14,14 @@ import { EditNotice } from './edit-notice.tsx';
 import { FormActions } from './form-actions.tsx';
 import css from './listing-form.module.css';
 import { ListingPreview } from './listing-preview.tsx';
+import { StepSkeleton } from './listing-skeleton.tsx';
 import { Stepper } from './stepper.tsx';
+
+const PhotosStep = lazy(async () => ({ default: (await import('../photos/photos-step.tsx')).PhotosStep }));
+const PriceStep = lazy(async () => ({ default: (await import('../steps/price-step.tsx')).PriceStep }));
+const PlaceStep = lazy(async () => ({ default: (await import('../steps/place-step.tsx')).PlaceStep }));
+const PapersStep = lazy(async () => ({ default: (await import('../steps/papers-step.tsx')).PapersStep }));
+const CheckStep = lazy(async () => ({ default: (await import('../steps/check-step.tsx')).CheckStep }));
 
 interface ListingFormProps {
   /** The listing to edit; without it a new one. */
@@ -40,14 +42,14 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
     clearBanner();
     goTo(...to);
   };
-  const trySend = () => {
+  const trySend = async () => {
     see(...STEPS);
-    if (!send() && step !== 'check') goTo('check');
+    if (!(await send()) && step !== 'check') goTo('check');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (next && !vehicle) open(next);
-    else trySend();
+    else void trySend();
   };
   const losesApproval = vehicle?.status === 'approved' && needsReview(vehicle, draft);
   const afterwards = vehicle?.status === 'approved' && !losesApproval ? t('savedAtOnce') : t('approvalNote');
@@ -67,14 +69,16 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
         <h2 ref={heading} tabIndex={-1}>
           {t(`steps.${step}`)}
         </h2>
-        {step === 'car' && <CarStep {...fields} />}
-        {step === 'photos' && <PhotosStep key={handle.startedOver} {...fields} uploads={uploads} />}
-        {step === 'price' && <PriceStep {...fields} />}
-        {step === 'place' && <PlaceStep {...fields} />}
-        {step === 'papers' && <PapersStep key={handle.startedOver} {...fields} uploads={uploads} />}
-        {step === 'check' && (
-          <CheckStep draft={draft} errors={errors} uploads={uploads} note={afterwards} onGoTo={open} />
-        )}
+        <Suspense fallback={<StepSkeleton />}>
+          {step === 'car' && <CarStep {...fields} />}
+          {step === 'photos' && <PhotosStep key={handle.startedOver} {...fields} uploads={uploads} />}
+          {step === 'price' && <PriceStep {...fields} />}
+          {step === 'place' && <PlaceStep {...fields} />}
+          {step === 'papers' && <PapersStep key={handle.startedOver} {...fields} uploads={uploads} />}
+          {step === 'check' && (
+            <CheckStep draft={draft} errors={errors} uploads={uploads} note={afterwards} onGoTo={open} />
+          )}
+        </Suspense>
         <FormActions vehicle={vehicle} before={before} next={next} isBusy={isSending} onGoTo={open} />
         <DraftNote handle={handle} />
       </form>

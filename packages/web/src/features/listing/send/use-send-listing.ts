@@ -1,14 +1,17 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSaveVehicle } from '../api/use-save-vehicle.ts';
 import { type Listing, listingOf } from '../draft/listing-of-draft.ts';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';
-import { draftErrors, missingSentence, topOf } from '../steps.ts';
+import { topOf } from '../steps.ts';
 import { listingFailure } from './listing-failure.ts';
 import type { ListingUploads } from './use-listing-uploads.ts';
+
+/** With its schema it is half as large as a page. Without network the server alone checks. */
+const loadCheck = () => import('../draft/draft-errors.ts').catch(() => undefined);
 
 /** Sends the form, and reports the errors of the schema and of the server. */
 export function useSendListing(
@@ -22,14 +25,20 @@ export function useSendListing(
     onSaved(saved);
   });
   const [banner, setBanner] = useState<string>();
+  const [check, setCheck] = useState<Awaited<ReturnType<typeof loadCheck>>>();
+  useEffect(() => void loadCheck().then(setCheck), []);
   const errors = useMemo(
-    () => ({ ...refusedFields(save.error, save.variables, draft), ...draftErrors(draft) }),
-    [draft, save.error, save.variables],
+    () => ({
+      ...refusedFields(save.error, save.variables, draft),
+      ...check?.draftErrors(draft),
+    }),
+    [draft, save.error, save.variables, check],
   );
   /** Returns whether the request was sent. */
-  const send = (): boolean => {
+  const send = async (): Promise<boolean> => {
+    const loaded = check ?? (await loadCheck());
     const problem =
-      missingSentence(draftErrors(draft)) ??
+      loaded?.missingSentence(loaded.draftErrors(draft)) ??
       (uploads.unfinished > 0 ? failureText('stillUploading') : undefined);
     setBanner(problem);
     if (problem) return false;

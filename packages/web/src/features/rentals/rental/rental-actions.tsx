@@ -3,7 +3,7 @@ import { checkInOpensAt, isCheckInOpen } from '@josey/contract/rules/check-in-wi
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
-import { useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
@@ -12,18 +12,33 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental, useCancelRental, useCheckIn, useCheckOut, useRejectRental } from '../api/rental.ts';
-import { ExtendForm } from '../extension/extend-form.tsx';
-import { HandoverForm } from '../handover/handover-form.tsx';
 import { PayHeld } from './pay-held.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
+
+const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
+const HandoverForm = lazy(async () => ({
+  default: (await import('../handover/handover-form.tsx')).HandoverForm,
+}));
 
 const TICK_MS = 15_000;
 
 type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend';
 
+interface RentalActionsProps {
+  rental: Rental;
+  side: RentalSide;
+}
+
+/** The buttons stay until the script of the form that they open has loaded. */
+export const RentalActions = (props: RentalActionsProps) => (
+  <Suspense>
+    <OpenActions {...props} />
+  </Suspense>
+);
+
 /** The actions that are open to this user now, by the state table that the server checks. */
-export function RentalActions({ rental, side }: { rental: Rental; side: RentalSide }) {
+function OpenActions({ rental, side }: RentalActionsProps) {
   const { t } = useTranslation('rentals');
   const format = useFormat();
   const now = useNow(TICK_MS);
@@ -32,6 +47,7 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
   const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
   const isTime = isCheckInOpen(rental, now);
   const isEarly = new Date(now) < checkInOpensAt(rental);
+  const show = (form: Open) => startTransition(() => setOpen(form));
   const close = () => setOpen(undefined);
   if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
   const canExtend =
@@ -54,23 +70,23 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
           </Button>
         )}
         {can('reject') && (
-          <Button look="danger" onClick={() => setOpen('reject')}>
+          <Button look="danger" onClick={() => show('reject')}>
             {t('reject')}
           </Button>
         )}
         {can('check-in') && (
-          <Button disabled={!isTime} onClick={() => setOpen('check-in')}>
+          <Button disabled={!isTime} onClick={() => show('check-in')}>
             {t('checkIn')}
           </Button>
         )}
-        {can('check-out') && <Button onClick={() => setOpen('check-out')}>{t('checkOut')}</Button>}
+        {can('check-out') && <Button onClick={() => show('check-out')}>{t('checkOut')}</Button>}
         {canExtend && (
-          <Button look="outline" onClick={() => setOpen('extend')}>
+          <Button look="outline" onClick={() => show('extend')}>
             {t('extend.action')}
           </Button>
         )}
         {can('cancel') && (
-          <Button look="danger" onClick={() => setOpen('cancel')}>
+          <Button look="danger" onClick={() => show('cancel')}>
             {t('cancel')}
           </Button>
         )}
