@@ -7,7 +7,6 @@ const FROM_NODE_MODULES = [
   '@aws-sdk',
   '@cantoo',
   '@node-rs',
-  '@opentelemetry',
   '@scalar',
   '@simplewebauthn',
   'ai',

@@ -23,7 +23,7 @@ const SHARED = {
   name: 'shared',
   test: /packages[\\/]web[\\/]src[\\/]/,
   tags: ['$initial' as const],
-  minShareCount: 16,
+  minShareCount: 14,
 };
 
 export default defineConfig({

@@ -54,20 +54,23 @@ for (const path of ['/', '/safety', '/privacy'])
 
 /** What the pages start with once they are hydrated, in kB packed and in files; with a little air, so that growth is noticed. */
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
-  'routes/public/home': { script: 171, style: 12, files: 33 },
+  'routes/public/home': { script: 171, style: 12, files: 34 },
   'routes/public/help': { script: 189, style: 10, files: 26 },
   'routes/public/help-article': { script: 217, style: 10, files: 28 },
   'routes/account/login': { script: 168, style: 10, files: 32 },
   'routes/account/signup': { script: 170, style: 10, files: 35 },
   'routes/public/contact': { script: 169, style: 10, files: 34 },
-  'routes/rentals/vehicle': { script: 180, style: 14, files: 72 },
+  'routes/rentals/vehicle': { script: 182, style: 14, files: 72 },
   'routes/rentals/rent-car': { script: 178, style: 13, files: 60 },
-  'routes/rentals/rental': { script: 187, style: 15, files: 84 },
+  'routes/rentals/rental': { script: 180, style: 12, files: 72 },
+  'routes/rentals/list-vehicle': { script: 177, style: 11, files: 42 },
+  'routes/rentals/edit-vehicle': { script: 178, style: 11, files: 46 },
+  'routes/desk/admin': { script: 180, style: 13, files: 66 },
   'routes/payments/test-bank': { script: 164, style: 9, files: 28 },
   'routes/rides/request-ride': { script: 181, style: 13, files: 70 },
   'routes/rides/ride': { script: 180, style: 13, files: 60 },
   'routes/rides/drive': { script: 180, style: 13, files: 66 },
-  'routes/rides/become-driver': { script: 180, style: 11, files: 54 },
+  'routes/rides/become-driver': { script: 180, style: 11, files: 55 },
   'routes/account/account': { script: 180, style: 12, files: 55 },
   'routes/account/verify': { script: 180, style: 11, files: 50 },
   'routes/dashboard': { script: 180, style: 12, files: 62 },
@@ -115,8 +118,6 @@ test('What a page begins with is kept for work without a network', () => {
 test('The map is a matter of the pages that show one', () => {
   expect(routesThatReach(/^maplibre-gl-/).sort()).toEqual([
     'routes/demo/demo-components',
-    'routes/desk/settings',
-    'routes/desk/setup',
     'routes/rentals/edit-vehicle',
     'routes/rentals/list-vehicle',
     'routes/rentals/rent-car',

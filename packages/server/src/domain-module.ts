@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
@@ -13,6 +14,8 @@ export interface Wiring {
   context: Context;
   events: Events;
   jobs: Jobs;
+  /** Opens a dedicated connection to the database, outside the pool. */
+  openSession(): Database;
   /** In the order of erasure. */
   personalData: readonly PersonalData[];
   /** By the kind of the payment's subject. */
@@ -44,7 +47,7 @@ export interface Service {
 /** Registers the domains in this process, lowest first. Returns what the process has to start and stop. */
 export function wireDomains(
   domains: readonly DomainModule[],
-  parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs'>,
+  parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs' | 'openSession'>,
 ): Service[] {
   const wiring: Wiring = {
     ...parts,

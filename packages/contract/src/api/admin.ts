@@ -6,7 +6,9 @@ import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { USER_STATUSES } from '../rules/states/user-states.ts';
 import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
-import { ROLES, User } from './accounts/accounts.ts';
+import { ADMIN_LISTS, CHART_STEPS } from '../values/choices/desk.ts';
+import { ROLES } from '../values/choices/roles.ts';
+import { User } from './accounts/accounts.ts';
 import { Rental } from './rentals.ts';
 import { Ride } from './rides.ts';
 import { Vehicle } from './vehicles.ts';
@@ -46,9 +48,6 @@ export const AdminAction = z
   })
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;
-
-/** A search counts up to this number: a `total` of one more means that there are more. */
-export const SEARCH_COUNT_MAX = 1_000;
 
 const search = optional(text(100));
 const order = z.enum(['asc', 'desc']).default('desc');
@@ -152,15 +151,6 @@ export const adminCancelRide = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const ADMIN_LISTS = [
-  'users',
-  'vehicles',
-  'rides',
-  'rentals',
-  'applications',
-  'alerts',
-  'messages',
-] as const;
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
 export const ListTotal = z
@@ -202,7 +192,6 @@ export const adminUserFigures = endpoint({
   reply: UserFigures,
 });
 
-export const CHART_STEPS = ['day', 'week', 'month'] as const;
 export type ChartStep = (typeof CHART_STEPS)[number];
 
 export const AdminCharts = z

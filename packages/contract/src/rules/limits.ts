@@ -86,9 +86,6 @@ export const UPLOAD_RULES = {
   filesMax: 10,
   megabytesMax: 25,
   aDay: 300,
-  megabytesADay: 1_000,
-  /** Of an account, in all. */
-  gigabytesMax: 10,
   /** Unreferenced files are deleted after this time. */
   unnamedHours: 24,
 } as const;
@@ -152,3 +149,6 @@ export const SETTINGS_RULES = {
   /** How far ahead a change can start. */
   startsWithinDays: 366,
 } as const;
+
+/** A search counts up to this number: a `total` of one more means that there are more. */
+export const SEARCH_COUNT_MAX = 1_000;

@@ -6,6 +6,7 @@ import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
 import * as vehicleApi from '@josey/contract/api/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
+import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import { register } from '#domains/accounts/accounts.public.ts';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
 import { transact } from '#platform/kernel/context.ts';
@@ -99,7 +100,7 @@ async function haveVerified(client: Client, admin: Client, license: License): Pr
   if (sent.status !== 'submitted') return;
   await admin.call(verificationApi.decideVerification, {
     params: { id: sent.id },
-    body: { status: 'verified', reason: REASON, checked: [...verificationApi.LICENSE_CHECKS] },
+    body: { status: 'verified', reason: REASON, checked: [...LICENSE_CHECKS] },
   });
 }
 

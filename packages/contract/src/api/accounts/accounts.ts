@@ -4,13 +4,13 @@ import { problem } from '../../core/field-problem.ts';
 import { line, optional, text } from '../../core/wire.ts';
 import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { USER_STATUSES } from '../../rules/states/user-states.ts';
+import { ROLES } from '../../values/choices/roles.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 
 const { passwordMinLength, passwordMaxLength } = ACCOUNT_RULES;
 
 /** The first name of a deleted account; a client translates it. */
 export const DELETED_PERSON = 'Deleted person';
-export const ROLES = ['user', 'driver', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const email = z

@@ -4,6 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { calendarDate, optional, reason, text } from '../../core/wire.ts';
 import { VERIFICATION_STATUSES } from '../../rules/states/verification-states.ts';
+import { LICENSE_CHECKS } from '../../values/choices/desk.ts';
 import { countryCode } from '../country-code.ts';
 import { User } from './accounts.ts';
 
@@ -54,8 +55,6 @@ export const VerificationCase = LicenseSubmission.extend({
 }).meta({ id: 'VerificationCase' });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 
-/** What an administrator has to compare before verifying a license. */
-export const LICENSE_CHECKS = ['name', 'number', 'country', 'expiry', 'face'] as const;
 export type LicenseCheck = (typeof LICENSE_CHECKS)[number];
 
 export const myVerification = endpoint({

@@ -1,7 +1,8 @@
-import { ROLES, type User } from '@josey/contract/api/accounts/accounts';
+import type { User } from '@josey/contract/api/accounts/accounts';
 import type * as api from '@josey/contract/api/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
+import { ROLES } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';

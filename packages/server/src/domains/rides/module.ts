@@ -31,5 +31,6 @@ export const ridesModule: DomainModule = {
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },
-  service: ({ context, events }) => createDispatch(context, events, Presence.of(context)),
+  service: ({ context, events, openSession }) =>
+    createDispatch(context, events, openSession, Presence.of(context)),
 };

@@ -1,10 +1,10 @@
 import {
   decideVerification,
-  LICENSE_CHECKS,
   type LicenseSubmission,
   sendLicense,
 } from '@josey/contract/api/accounts/verification';
 import type { SentBody } from '@josey/contract/core/endpoint';
+import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import type { Person } from '../../../test/support/people.ts';
 import { uploadedPhoto } from '../files/files.factory.ts';
 

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
-import { RequireTwoStep } from '#features/account/sign-in-methods/require-two-step.tsx';
 import { useConfig } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+
+const RequireTwoStep = lazy(async () => ({
+  default: (await import('#features/account/sign-in-methods/require-two-step.tsx')).RequireTwoStep,
+}));
 
 export const clientLoader = () => loadTexts('methods');
 
@@ -15,8 +19,10 @@ export default function AdminLayout() {
   if (user?.role !== 'admin') return <Navigate replace to="/dashboard" state={{ denied: true }} />;
   if (!asksTwoSteps) return <Outlet />;
   return (
-    <RequireTwoStep>
-      <Outlet />
-    </RequireTwoStep>
+    <Suspense fallback={<PageSpinner />}>
+      <RequireTwoStep>
+        <Outlet />
+      </RequireTwoStep>
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX } from '@josey/contract/api/admin';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
 import { useFormat } from '#lib/format/use-format.ts';
 
 /** "412"; for searches beyond the counting limit "1,000+". */

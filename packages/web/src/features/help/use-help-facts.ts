@@ -27,17 +27,9 @@ function deploymentOf(config: PublicConfig): Deployment {
   } = config;
   return {
     operator: operatorName,
-    operatorAddress: config.operatorAddress,
-    operatorTaxId: config.operatorTaxId,
-    governingLaw: config.governingLaw,
     currency,
     rental: rentalPolicy,
-    fares: {
-      ...USUAL_DEPLOYMENT.fares,
-      ...ridePolicy,
-      cancellationFeeCents: rideCancellationFeeCents,
-      cancellationFreeMinutes: config.rideCancellationFreeMinutes,
-    },
+    fares: { ...USUAL_DEPLOYMENT.fares, ...ridePolicy, cancellationFeeCents: rideCancellationFeeCents },
     isTestMoney: testMoney,
     isPinRequired: ridePinRequired,
   };

@@ -5,11 +5,11 @@ import {
   adminUserFigures,
   adminUsers,
   adminVehicles,
-  SEARCH_COUNT_MAX,
   setUserStatus,
 } from '@josey/contract/api/admin';
 import { decideDriverApplication } from '@josey/contract/api/drivers';
 import type { Page } from '@josey/contract/core/envelope';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { foldListCounts } from '#platform/database/lists/list-counts.ts';

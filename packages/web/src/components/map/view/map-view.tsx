@@ -13,7 +13,7 @@ import { isWithin, useMapStyle } from './use-map-style.ts';
 interface MapViewProps {
   /** The map's accessible name. */
   label: string;
-  /** The initial center. Default: the deployment's, at its zoom. */
+  /** The initial center. Default: the deployment's. */
   center?: Point;
   zoom?: number;
   /** A press on the map, or Enter while it is focused: then its center, marked with a cross. */
@@ -24,9 +24,6 @@ interface MapViewProps {
   children?: ReactNode;
 }
 
-/** Unless the deployment's own view shows more: it is the world while no place is set. */
-const FARTHEST_ZOOM = 10;
-
 /**
  * The map. It loads its library and style when first rendered, and fills its parent. Children are the markers and
  * layers of this folder.
@@ -34,9 +31,8 @@ const FARTHEST_ZOOM = 10;
 export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
   const look = useMapStyle();
   const [failure, setFailure] = useState<Failure>();
-  const config = useConfig();
-  const start = center ?? config?.mapCenter;
-  const { mapZoom = zoom } = config ?? {};
+  const home = useConfig()?.mapCenter;
+  const start = center ?? home;
   return (
     // The library's canvas is the landmark and carries the label.
     <div className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}>
@@ -45,8 +41,8 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
         <MapLibreMap
           mapLib={loadMapLibrary()}
           mapStyle={look.style}
-          initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: center ? zoom : mapZoom }}
-          minZoom={Math.min(FARTHEST_ZOOM, mapZoom)}
+          initialViewState={{ longitude: start.lng, latitude: start.lat, zoom }}
+          minZoom={10}
           maxZoom={18}
           attributionControl={false}
           dragRotate={false}

@@ -1,6 +1,7 @@
-import { ADMIN_LISTS, type adminCounts } from '@josey/contract/api/admin';
+import type { adminCounts } from '@josey/contract/api/admin';
 import type { SentQuery } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
+import { ADMIN_LISTS } from '@josey/contract/values/choices/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { Filter, ListName } from './lists.ts';

@@ -1,4 +1,5 @@
-import { type AdminCharts, CHART_STEPS, type ChartStep } from '@josey/contract/api/admin';
+import type { AdminCharts, ChartStep } from '@josey/contract/api/admin';
+import { CHART_STEPS } from '@josey/contract/values/choices/desk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

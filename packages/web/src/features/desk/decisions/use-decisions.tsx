@@ -1,38 +1,18 @@
 import { detailsOf } from '@josey/contract/core/error-details';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
 import type { TFunction } from 'i18next';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { CheckField } from '#components/controls/fields/check-field.tsx';
-import { TextArea } from '#components/controls/fields/text-area.tsx';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import type { ListName } from '../api/lists.ts';
 import { type Decision, useDecision } from '../api/use-decision.ts';
+import type { Choice } from './choice.ts';
 import css from './decisions.module.css';
 
-/** A decision that is possible in the item's present status. */
-export interface Choice<Status extends string> {
-  status: Status;
-  label: string;
-  /** The title of the dialog. */
-  question: string;
-  note?: string;
-  usualReason: string;
-  /** Only administrators can read the reason. */
-  isPrivate?: boolean;
-  /** Takes rights or money from a user. */
-  isHarsh: boolean;
-  /** Offered in the details, not in the row. */
-  isRare?: boolean;
-  /** Shown but disabled. */
-  isBlocked?: boolean;
-  /** Facts that must be ticked first. */
-  confirmation?: string;
-}
+const loadDialog = () => import('./decision-dialog.tsx');
+const DecisionDialog = lazy(loadDialog);
 
 interface DecisionsOptions<T, Status extends string> {
   list: ListName;
@@ -59,6 +39,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   const { t } = useTranslation(['admin', 'status']);
   const [confirming, setConfirming] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
+  useEffect(() => void loadDialog().catch(() => {}), []);
   const close = () => setConfirming(undefined);
   const sentence = (error: Error) => lateSentence(error, t) ?? failureSentence(error, options.failure);
   const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>
@@ -100,15 +81,17 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       return choices.length > 0 ? buttons(item, choices, 'medium') : undefined;
     },
     dialog: confirming && (
-      <DecisionDialog
-        choice={confirming.choice}
-        onClose={close}
-        onDecide={(reason) => {
-          const { item, choice } = confirming;
-          decision.mutate({ id: item.id, status: choice.status, reason, item });
-          close();
-        }}
-      />
+      <Suspense>
+        <DecisionDialog
+          choice={confirming.choice}
+          onClose={close}
+          onDecide={(reason) => {
+            const { item, choice } = confirming;
+            decision.mutate({ id: item.id, status: choice.status, reason, item });
+            close();
+          }}
+        />
+      </Suspense>
     ),
   };
 }
@@ -120,66 +103,4 @@ function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string |
   const { by, status } = late;
   const word = t(`status:${status}` as 'status:pending').toLocaleLowerCase();
   return t('alreadyDecided', { name: `${by.firstName} ${by.lastName}`, status: word });
-}
-
-interface DecisionDialogProps {
-  choice: Choice<string>;
-  onDecide: (reason: string) => void;
-  onClose: () => void;
-}
-
-/** Asks for the reason of a decision. It goes into the log, and to the affected user if there is one. */
-function DecisionDialog({ choice, onDecide, onClose }: DecisionDialogProps) {
-  const { question, note, usualReason, label, isHarsh, isPrivate, confirmation } = choice;
-  const { t } = useTranslation(['admin', 'common']);
-  const [reason, setReason] = useState(usualReason);
-  const [isConfirmed, setConfirmed] = useState(confirmation === undefined);
-  const isReady = isConfirmed && reason.trim() !== '';
-  const decide = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) onDecide(reason.trim());
-  };
-  return (
-    <Dialog title={question} onClose={onClose}>
-      <form className={css.form} onSubmit={decide}>
-        {note && <p>{note}</p>}
-        <TextArea
-          label={
-            <>
-              {t('reason')} <small>{t(isPrivate ? 'reasonGoesToLog' : 'reasonGoesTo')}</small>
-            </>
-          }
-          rows={3}
-          required
-          data-autofocus
-          maxLength={TEXT_RULES.reasonMaxLength}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={submitByEnter}
-        />
-        {confirmation && (
-          <CheckField
-            label={confirmation}
-            checked={isConfirmed}
-            onChange={() => setConfirmed(!isConfirmed)}
-          />
-        )}
-        <DialogActions>
-          <Button look="outline" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" look={isHarsh ? 'danger' : 'primary'} disabled={!isReady}>
-            {label}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Enter submits, Shift+Enter starts a new line. */
-function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
 }

@@ -1,14 +1,16 @@
-import { LICENSE_CHECKS, type VerificationCase } from '@josey/contract/api/accounts/verification';
+import type { VerificationCase } from '@josey/contract/api/accounts/verification';
 import * as routes from '@josey/contract/core/routes';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { verificationStates } from '@josey/contract/rules/states/verification-states';
+import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { useSession } from '#lib/session/session.ts';
 import { userVerificationQuery } from '../api/about.ts';
+import type { Choice } from './choice.ts';
 import { useChecks } from './use-checks.ts';
-import { type Choice, useDecisions } from './use-decisions.tsx';
+import { useDecisions } from './use-decisions.tsx';
 import { nameOf } from './use-user-decisions.ts';
 
 type Decided = 'verified' | 'refused';

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSession } from '#lib/session/session.ts';
-import { type Choice, useDecisions } from './use-decisions.tsx';
+import type { Choice } from './choice.ts';
+import { useDecisions } from './use-decisions.tsx';
 
 export const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 

@@ -1,34 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Tabs } from '#components/controls/choices/tabs.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { statsQuery } from '../api/stats.ts';
-import { ChartsTab } from '../charts/charts-tab.tsx';
-import { ApplicationsTab } from '../tabs/applications-tab.tsx';
-import { MessagesTab } from '../tabs/messages-tab.tsx';
-import { RentalsTab } from '../tabs/rentals-tab.tsx';
-import { RidesTab } from '../tabs/rides-tab.tsx';
-import { SecurityTab } from '../tabs/security-tab.tsx';
-import { UsersTab } from '../tabs/users-tab.tsx';
-import { VehiclesTab } from '../tabs/vehicles-tab.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
-import { ActionsTab } from './actions-tab.tsx';
 import css from './admin-page.module.css';
-import { AdminTabs, LISTS } from './admin-tabs.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { MissingEngines } from './missing-engines.tsx';
+import { loadTabs, TAB_NAMES, TABS, type TabName } from './tabs.ts';
 
 /** The admin dashboard: key figures, pending work, and the lists behind them. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const { clockSeconds } = useFormat();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const stats = useQuery(statsQuery);
   useAdminKeys();
+  useEffect(loadTabs, []);
   const retry = useRetry();
-  const tab = LISTS.find((name) => name === search.get('tab')) ?? 'users';
+  const tab = TAB_NAMES.find((name) => name === search.get('tab')) ?? 'users';
+  const Tab = TABS[tab];
+  const waiting: Partial<Record<TabName, number | undefined>> = {
+    users: stats.data?.pendingUsers,
+    vehicles: stats.data?.pendingVehicles,
+    drivers: stats.data?.pendingDriverApplications,
+    alerts: stats.data?.openAlerts,
+    messages: stats.data?.openMessages,
+  };
   return (
     <div className={css.page}>
       <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
@@ -44,17 +47,16 @@ export function AdminPage() {
       {stats.error && !stats.data && <ErrorAlert error={failureText('adminData')} onRetry={retry} />}
       <KpiStrip stats={stats.data} />
       <div className={css.tabs}>
-        <AdminTabs selected={tab}>
-          {tab === 'users' && <UsersTab />}
-          {tab === 'vehicles' && <VehiclesTab />}
-          {tab === 'rides' && <RidesTab />}
-          {tab === 'rentals' && <RentalsTab />}
-          {tab === 'drivers' && <ApplicationsTab />}
-          {tab === 'alerts' && <SecurityTab />}
-          {tab === 'messages' && <MessagesTab />}
-          {tab === 'actions' && <ActionsTab />}
-          {tab === 'charts' && <ChartsTab />}
-        </AdminTabs>
+        <Tabs
+          label={t('sections')}
+          tabs={TAB_NAMES.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] ?? 0 }))}
+          selected={tab}
+          onSelect={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
+        >
+          <Suspense fallback={<Skeleton height={400} />}>
+            <Tab />
+          </Suspense>
+        </Tabs>
       </div>
     </div>
   );

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Lines } from '#components/data/table/data-table.tsx';
 import type { Table } from '#components/data/table/table.ts';
 import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
-import { Drawer, type DrawerProps } from '#components/overlay/drawer.tsx';
+import type { DrawerProps } from '#components/overlay/drawer.tsx';
 import type { Filter } from '../api/lists.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import type { OpenItem } from '../use-open-item.ts';
 import { AdminTable } from './admin-table.tsx';
 import css from './tab.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
+
+const loadDrawer = async () => ({ default: (await import('#components/overlay/drawer.tsx')).Drawer });
+const Drawer = lazy(loadDrawer);
 
 interface ListTabProps<T, Filtered extends string> extends Pick<DataTableProps<T>, 'label' | 'empty'> {
   list: Pick<ToolsProps<Filtered>, 'counts'> & {
@@ -34,6 +37,7 @@ export function ListTab<T extends { id: string; status: Status }, Filtered exten
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = list;
   const { item, open, close } = opened;
+  useEffect(() => void loadDrawer().catch(() => {}), []);
   const badge = ({ status }: T): ReactNode => <StatusBadge status={status} />;
   return (
     <>
@@ -62,7 +66,11 @@ export function ListTab<T extends { id: string; status: Status }, Filtered exten
           {...(item && { openId: item.id })}
           lines={(one) => ({ ...lines(one), badge: badge(one) })}
         />
-        {item && <Drawer {...drawer(item)} onClose={close} foot={decisions?.inDrawer(item)} />}
+        {item && (
+          <Suspense>
+            <Drawer {...drawer(item)} onClose={close} foot={decisions?.inDrawer(item)} />
+          </Suspense>
+        )}
       </div>
       {decisions?.dialog}
     </>

@@ -1,23 +1,30 @@
-import { ROLES, type Role, type User } from '@josey/contract/api/accounts/accounts';
+import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
-import { useState } from 'react';
+import { ROLES } from '@josey/contract/values/choices/roles';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import { useLicenseCase } from '../decisions/use-license-case.ts';
 import { useUserDecisions } from '../decisions/use-user-decisions.ts';
-import { LicenseDetails } from '../details/license-details.tsx';
-import { UserDetails } from '../details/user-details.tsx';
 import { ListTab } from '../page/list-tab.tsx';
 import css from '../page/tools.module.css';
 import { shortId } from '../short-id.ts';
 import { useOpenItem } from '../use-open-item.ts';
+
+const UserDetails = lazy(async () => ({
+  default: (await import('../details/user-details.tsx')).UserDetails,
+}));
+const LicenseDetails = lazy(async () => ({
+  default: (await import('../details/license-details.tsx')).LicenseDetails,
+}));
 
 export function UsersTab() {
   const { t } = useTranslation('admin');
@@ -100,10 +107,10 @@ export function UsersTab() {
         subtitle: user.email,
         picture: <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />,
         children: (
-          <>
+          <Suspense fallback={<Skeleton height={400} />}>
             {license.isOpen && details}
             <UserDetails user={user}>{!license.isOpen && details}</UserDetails>
-          </>
+          </Suspense>
         ),
       })}
       decisions={bothDecisions(decisions, license)}

@@ -4,13 +4,13 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerEvent } from '../../answerer.ts';
 import { say } from './intent.ts';
 
-/** The answer of an intent, or the sentence of its refusal, which is an answer too. */
+/** The prepared action, or the error sentence, which is an answer too. */
 export async function* orRefused(
   language: Language,
-  answer: AsyncIterable<AnswerEvent>,
+  prepare: () => Promise<AnswerEvent[]>,
 ): AsyncGenerator<AnswerEvent> {
   try {
-    yield* answer;
+    yield* await prepare();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     yield say(refusalText(error, language));

@@ -1,6 +1,7 @@
 import { prepareRentalCancellation } from '../../../actions/cancel-rental.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { type Intent, say } from '../intent.ts';
+import { orRefused } from '../or-refused.ts';
 
 const TEXTS = {
   en: {
@@ -44,8 +45,9 @@ export const cancelMyRental: Intent = {
     if (!only) return yield say(says.none);
     for (const rental of open) yield { type: 'card', card: rentalCard(rental, 'renter') };
     if (others.length > 0) return yield say(says.which);
-    const action = await prepareRentalCancellation(parts, asked, only.id);
-    yield { type: 'action', action };
-    yield say(says.ready);
+    yield* orRefused(asked.language, async () => {
+      const action = await prepareRentalCancellation(parts, asked, only.id);
+      return [{ type: 'action', action }, say(says.ready)];
+    });
   },
 };

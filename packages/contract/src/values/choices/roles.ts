@@ -1,0 +1,2 @@
+/** The roles of accounts. */
+export const ROLES = ['user', 'driver', 'admin'] as const;

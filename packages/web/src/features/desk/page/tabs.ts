@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+import { UsersTab } from '../tabs/users-tab.tsx';
+
+const loads: (() => Promise<unknown>)[] = [];
+
+function later(load: () => Promise<ComponentType>) {
+  const loadTab = async () => ({ default: await load() });
+  loads.push(loadTab);
+  return lazy(loadTab);
+}
+
+/** The tabs in their order. The page begins with the first one; each of the others is a script. */
+export const TABS = {
+  users: UsersTab,
+  vehicles: later(async () => (await import('../tabs/vehicles-tab.tsx')).VehiclesTab),
+  rides: later(async () => (await import('../tabs/rides-tab.tsx')).RidesTab),
+  rentals: later(async () => (await import('../tabs/rentals-tab.tsx')).RentalsTab),
+  drivers: later(async () => (await import('../tabs/applications-tab.tsx')).ApplicationsTab),
+  alerts: later(async () => (await import('../tabs/security-tab.tsx')).SecurityTab),
+  messages: later(async () => (await import('../tabs/messages-tab.tsx')).MessagesTab),
+  actions: later(async () => (await import('./actions-tab.tsx')).ActionsTab),
+  charts: later(async () => (await import('../charts/charts-tab.tsx')).ChartsTab),
+};
+
+export type TabName = keyof typeof TABS;
+export const TAB_NAMES = Object.keys(TABS) as TabName[];
+
+/** Fetches the scripts of all tabs, so that each opens at once. A tab whose script is not there fetches it again. */
+export function loadTabs(): void {
+  for (const load of loads) load().catch(() => {});
+}
