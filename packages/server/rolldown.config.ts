@@ -7,6 +7,7 @@ const FROM_NODE_MODULES = [
   '@aws-sdk',
   '@cantoo',
   '@node-rs',
+  '@opentelemetry',
   '@scalar',
   '@simplewebauthn',
   'ai',

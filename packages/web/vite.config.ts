@@ -23,7 +23,7 @@ const SHARED = {
   name: 'shared',
   test: /packages[\\/]web[\\/]src[\\/]/,
   tags: ['$initial' as const],
-  minShareCount: 14,
+  minShareCount: 16,
 };
 
 export default defineConfig({

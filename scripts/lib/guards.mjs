@@ -24,7 +24,36 @@ const admission = (name, file, find, replace, title, test = file) => ({
   title,
 });
 
+/** A guard of a leader's lease. */
+const lease = (name, find, replace, title) => ({
+  name,
+  file: `${SERVER}/platform/processes/lease.ts`,
+  find,
+  replace,
+  test: `${SERVER}/platform/processes/lease.test.ts`,
+  title,
+});
+
 export const GUARDS = [
+  lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'still believes to lead'),
+  lease(
+    'no other leads during a write of the leader',
+    '         for share`',
+    '`',
+    'write of the leader is under way',
+  ),
+  lease(
+    'a leader that stands still in a transaction loses it',
+    "'idle_in_transaction_session_timeout'",
+    "'josey.unused'",
+    'write of the leader is under way',
+  ),
+  lease(
+    'a leader without an answer stops by itself',
+    ' && performance.now() < believedUntil',
+    '',
+    'stops by itself before another leads',
+  ),
   access(
     'calls of administrators are theirs alone',
     "if (access === 'admin' && caller.role !== 'admin') {",
@@ -98,8 +127,7 @@ export const GUARDS = [
   {
     name: 'readiness says 503 while the server shuts down',
     file: `${SERVER}/platform/http/health.ts`,
-    find: 'const ok = health.ready && database;',
-    replace: 'const ok = database;',
+    find: "if (!health.ready) return 'stopping';",
     test: `${SERVER}/platform/http/health.test.ts`,
   },
   admission(
@@ -424,9 +452,9 @@ export const GUARDS = [
   },
   {
     name: 'a person uploads so many files a day',
-    file: `${SERVER}/domains/files/uploads/upload-files.ts`,
-    find: 'if (waitMs <= 0) return;',
-    replace: 'if (waitMs !== undefined) return;',
+    file: `${SERVER}/domains/files/uploads/upload-quota.ts`,
+    find: 'if (used.tooMany)',
+    replace: 'if (used.tooMany && files < 0)',
     test: `${SERVER}/domains/files/uploads/daily-limit.test.ts`,
   },
   {
@@ -531,5 +559,69 @@ export const GUARDS = [
     file: `${SERVER}/platform/metrics/metrics-route.ts`,
     find: ' && FORWARDED.every((name) => headers[name] === undefined)',
     test: `${SERVER}/platform/metrics/metrics.test.ts`,
+  },
+  {
+    name: 'a secret is not compressed with the texts of others',
+    file: `${SERVER}/platform/http/mount/compress-reply.ts`,
+    find: ' || !hasSecret(endpoint.reply)',
+    replace: ' || true || !hasSecret(endpoint.reply)',
+    test: `${SERVER}/platform/http/mount/compress-reply.test.ts`,
+  },
+  ...[
+    [
+      'the bytes of a day are limited',
+      'upload-quota',
+      'if (used.tooLarge)',
+      'if (used.tooLarge && files < 0)',
+      'beyond the bytes of a day',
+    ],
+    [
+      'the bytes of an account are limited',
+      'upload-quota',
+      'if (used.total + bytes > gigabytes * GIGABYTE)',
+      'if (used.total < 0)',
+      'beyond the bytes of an account',
+    ],
+    [
+      'uploads of an account are counted one by one',
+      'upload-files',
+      '    await queueUploads(tx, ownerId);\n',
+      '',
+      'parallel uploads together',
+    ],
+  ].map(([name, file, find, replace, title]) => ({
+    name,
+    file: `${SERVER}/domains/files/uploads/${file}.ts`,
+    find,
+    replace,
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title,
+  })),
+  {
+    name: 'uploads leave room for the database',
+    file: `${SERVER}/platform/kernel/disk.ts`,
+    find: 'if (floor > 0 && free - reserved - bytes < floor) throw insufficientStorage();',
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title: 'with too little room on the disk',
+  },
+  {
+    name: 'files that are being received take up room',
+    file: `${SERVER}/platform/kernel/disk.ts`,
+    find: 'reserved += bytes;',
+    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    title: 'files that are being received',
+  },
+  {
+    name: 'a full disk of the database is a 503',
+    file: `${SERVER}/platform/http/guards/failures.ts`,
+    find: ' || isDatabaseFull(thrown)',
+    test: 'packages/server/test/database-full.test.ts',
+  },
+  {
+    name: 'the host’s clock decides nothing',
+    file: `${SERVER}/platform/database/database-clock.ts`,
+    find: 'return new Date(steady + ahead);',
+    replace: 'return new Date();',
+    test: 'packages/server/test/host-clock.test.ts',
   },
 ];

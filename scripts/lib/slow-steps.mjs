@@ -43,6 +43,11 @@ export const SLOW_STEPS = [
     run: (tool) => runAlone(tool, 'scripts/fuzz-api.mjs', 1),
   },
   {
+    name: 'install',
+    title: 'Installed from nothing, by docs/operating.md',
+    run: (tool) => runAlone(tool, 'scripts/try-install.mjs', 1),
+  },
+  {
     name: 'audit',
     title: 'Known holes in dependencies',
     run: (tool) => runAlone(tool, 'scripts/audit-dependencies.mjs', 1),

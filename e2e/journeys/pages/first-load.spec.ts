@@ -118,6 +118,8 @@ test('What a page begins with is kept for work without a network', () => {
 test('The map is a matter of the pages that show one', () => {
   expect(routesThatReach(/^maplibre-gl-/).sort()).toEqual([
     'routes/demo/demo-components',
+    'routes/desk/settings',
+    'routes/desk/setup',
     'routes/rentals/edit-vehicle',
     'routes/rentals/list-vehicle',
     'routes/rentals/rent-car',

@@ -35,6 +35,8 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-drivers', path: '/admin?tab=drivers', as: DEMO.admin },
   { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
+  { name: 'admin-settings', path: '/admin/settings', as: DEMO.admin },
+  { name: 'admin-setup', path: '/admin/setup', as: DEMO.admin },
 ];
 
 /** The page's URL, with a demo car in place of `vehicle`. */

@@ -162,6 +162,19 @@ describe('the facts', () => {
     });
   });
 
+  test('name the operator’s address, tax ID and law where there are any', () => {
+    const operator = {
+      operatorAddress: 'Städtle 1, Vaduz',
+      operatorTaxId: 'FL-1',
+      governingLaw: 'Liechtenstein',
+    };
+    expect(helpFacts('en', { ...USUAL_DEPLOYMENT, ...operator })).toMatchObject({
+      operatorFacts: ' Address: Städtle 1, Vaduz. Tax ID: FL-1.',
+      governingLaw: 'The law of Liechtenstein applies. ',
+    });
+    expect(helpFacts('es')).toMatchObject({ operatorFacts: '', governingLaw: '' });
+  });
+
   test('an unknown one is refused', () => {
     expect(() => fillFacts('{{holdMinute}}', helpFacts('en'))).toThrow('holdMinute');
   });

@@ -5,6 +5,10 @@ import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/
 export interface Deployment {
   /** Who runs it. */
   readonly operator: string;
+  readonly operatorAddress?: string | undefined;
+  readonly operatorTaxId?: string | undefined;
+  /** Whose law applies. */
+  readonly governingLaw?: string | undefined;
   readonly currency: string;
   readonly rental: RentalPolicy;
   readonly fares: FarePolicy;

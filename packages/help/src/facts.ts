@@ -25,6 +25,8 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
   const format = formatFor(language, deployment.currency);
   return {
     operator: deployment.operator,
+    operatorFacts: FORMS[language].operatorFacts(deployment),
+    governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
     ...rentalFacts(format, deployment),
     ...rideFacts(format, language, deployment),
     ...listingFacts(format),
@@ -112,6 +114,8 @@ function listingFacts({ number, year }: Format) {
     seatsDefault: number(LISTING_RULES.seatsDefault),
     uploadMegabytes: number(UPLOAD_RULES.megabytesMax),
     uploadsADay: number(UPLOAD_RULES.aDay),
+    uploadMegabytesADay: number(UPLOAD_RULES.megabytesADay),
+    uploadGigabytes: number(UPLOAD_RULES.gigabytesMax),
     unnamedHours: number(UPLOAD_RULES.unnamedHours),
   };
 }

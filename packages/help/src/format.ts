@@ -1,6 +1,7 @@
 import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import type { Language } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money';
+import type { Deployment } from './deployment.ts';
 
 export interface Format {
   number: (value: number) => string;
@@ -34,6 +35,9 @@ interface Forms {
   rates: (fares: FarePolicy, money: Money) => string;
   /** Goes on from "after that". */
   lateCancel: (feeCents: number, money: Money) => string;
+  /** Goes on after a sentence. */
+  operatorFacts: (operator: Pick<Deployment, 'operatorAddress' | 'operatorTaxId'>) => string;
+  governingLaw: (law: string | undefined) => string;
   pin: (isRequired: boolean) => string;
   money: (isTestMoney: boolean) => string;
 }
@@ -49,6 +53,10 @@ export const FORMS: Record<Language, Forms> = {
       ]) + (minimumCents > 0 ? `, at least ${money(minimumCents)}` : ''),
     lateCancel: (feeCents, money) =>
       feeCents > 0 ? `it costs ${money(feeCents)}, never more than the fare` : 'it still costs nothing here',
+    operatorFacts: ({ operatorAddress, operatorTaxId }) =>
+      (operatorAddress ? ` Address: ${operatorAddress}.` : '') +
+      (operatorTaxId ? ` Tax ID: ${operatorTaxId}.` : ''),
+    governingLaw: (law) => (law ? `The law of ${law} applies. ` : ''),
     pin: (isRequired) => (isRequired ? 'Here every ride needs it.' : 'Here you choose it for each ride.'),
     money: (isTestMoney) =>
       isTestMoney
@@ -64,6 +72,10 @@ export const FORMS: Record<Language, Forms> = {
       ]) + (minimumCents > 0 ? `, como mínimo ${money(minimumCents)}` : ''),
     lateCancel: (feeCents, money) =>
       feeCents > 0 ? `cuesta ${money(feeCents)}, nunca más que la tarifa` : 'aquí tampoco cuesta nada',
+    operatorFacts: ({ operatorAddress, operatorTaxId }) =>
+      (operatorAddress ? ` Dirección: ${operatorAddress}.` : '') +
+      (operatorTaxId ? ` Identificación fiscal: ${operatorTaxId}.` : ''),
+    governingLaw: (law) => (law ? `Se aplica la ley de ${law}. ` : ''),
     pin: (isRequired) => (isRequired ? 'Aquí lo necesita cada viaje.' : 'Aquí lo eliges en cada viaje.'),
     money: (isTestMoney) =>
       isTestMoney

@@ -25,6 +25,7 @@ import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import type { DomainEvents } from './events.ts';
 import { type Database, type Db, openDatabase } from './platform/database/database.ts';
+import { createDatabaseClock } from './platform/database/database-clock.ts';
 import { openReplica, type Replica } from './platform/database/replica.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobs } from './platform/events/jobs.ts';
@@ -34,8 +35,9 @@ import { createAdmission } from './platform/http/admission/admission.ts';
 import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { type Clock, systemClock } from './platform/kernel/clock.ts';
+import type { Clock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
+import { createDisk } from './platform/kernel/disk.ts';
 import type { Log } from './platform/kernel/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
@@ -47,6 +49,7 @@ import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
 import { createSigner } from './platform/security/signer.ts';
 import { createVault } from './platform/security/vault.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 
 export interface AppOptions {
   config: Config;
@@ -57,7 +60,8 @@ export interface AppOptions {
   log: Log;
   /** Engines to use instead of those that the configuration chooses. */
   engines?: Partial<Engines>;
-  clock?: Clock;
+  /** Instead of the database's. */
+  clock?: Clock | undefined;
   deadlines?: Deadlines;
   /** The built web app. */
   webDirectory?: string;
@@ -102,11 +106,16 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 
 /** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, log, clock = systemClock } = options;
+  const { config, log } = options;
   const { databaseUrl, directUrl = databaseUrl } = options;
+  const tracing = await startTracing(config);
   const pooling = { directUrl: options.directUrl, isPrepared: config.DATABASE_PREPARED };
-  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, pooling);
+  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, {
+    ...pooling,
+    onStatement: tracing?.recordStatement,
+  });
   const { db } = database;
+  const clock = options.clock ?? (await createDatabaseClock(db, log));
   const jobs = createJobs(databaseUrl, log);
   const events = createEvents<DomainEvents>(jobs, log);
   const processConnection = openProcessConnection(directUrl, log);
@@ -127,11 +136,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     realtime: createRealtime(bus),
     processConnection,
     bus,
+    disk: createDisk(config),
   };
 
   const admission = createAdmission(config, options.deadlines ?? DEADLINES);
-  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission);
-  const health = healthRoutes(http, context);
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
+  const health = healthRoutes(http, context, database);
   metricsRoute(http, context);
   observePlatform(context);
   const services = wireDomains(DOMAINS, {
@@ -139,7 +149,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     events,
     jobs,
-    openSession: () => openDatabase(directUrl, 1),
   });
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);
@@ -198,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await processConnection.stop();
       await context.replica?.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
@@ -14,8 +13,6 @@ export interface Wiring {
   context: Context;
   events: Events;
   jobs: Jobs;
-  /** Opens a dedicated connection to the database, outside the pool. */
-  openSession(): Database;
   /** In the order of erasure. */
   personalData: readonly PersonalData[];
   /** By the kind of the payment's subject. */
@@ -47,7 +44,7 @@ export interface Service {
 /** Registers the domains in this process, lowest first. Returns what the process has to start and stop. */
 export function wireDomains(
   domains: readonly DomainModule[],
-  parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs' | 'openSession'>,
+  parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs'>,
 ): Service[] {
   const wiring: Wiring = {
     ...parts,

@@ -68,6 +68,11 @@ export const SETTINGS = {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
   },
+  DISK_RESERVE_GB: {
+    schema: number(2).pipe(z.number().min(0)),
+    about:
+      'What stays free on the disk of DATA_DIR, for the database. With less, uploads are refused and /readyz says so.',
+  },
   STORAGE_S3_BUCKET: {
     schema: absent,
     about: 'A bucket of a storage that speaks S3, for the uploaded files; it is private. Default: DATA_DIR.',
@@ -105,7 +110,7 @@ export const SETTINGS = {
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
     about:
-      'How many connections one server process opens for its calls. Jobs, dispatch and the process itself take five more.',
+      'How many connections one server process opens for its calls. Jobs and the process itself take four more.',
   },
   SECRET: {
     schema: z.string().min(32).optional(),
@@ -207,6 +212,15 @@ export const SETTINGS = {
     schema: z.string().min(32).optional(),
     about:
       'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Default: this machine alone.',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'An OpenTelemetry receiver (OTLP over HTTP, such as http://localhost:4318) that gets the traces of API calls; its headers are in OTEL_EXPORTER_OTLP_HEADERS. Default: none.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    schema: number(1).pipe(z.number().min(0).max(1)),
+    about: 'The part of the calls that are traced.',
   },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),

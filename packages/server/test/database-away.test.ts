@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 
 /** A Josey whose database is not there (nothing listens on port 1). */
 const app = await buildApp({
+  clock: { now: () => new Date() },
   config: readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '10000' }),
   databaseUrl: 'postgres://user@127.0.0.1:1/nowhere',
   secret: 'a secret for tests, 32 characters long',
@@ -30,5 +31,5 @@ test('what needs no database still answers, and health tells the two apart', asy
   expect((await app.http.inject('/api/config')).statusCode).toBe(200);
   expect((await app.http.inject('/livez')).statusCode).toBe(200);
   const ready = await app.http.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', database: false }]);
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', reason: 'database_away' }]);
 });

@@ -1,8 +1,12 @@
 import { login, logout } from '@josey/contract/api/accounts/accounts';
 import { setUserStatus } from '@josey/contract/api/admin';
+import { goOffline, reportPosition } from '@josey/contract/api/drivers';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
+import { Presence } from '#domains/rides/drivers/presence/presence.ts';
+import { newTown, north } from '#domains/rides/rides.factory.ts';
 import { startOwnTestApp, type TestApp } from './support/app.ts';
 import { cloneDatabase } from './support/database.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from './support/people.ts';
@@ -82,6 +86,21 @@ describe.each(buses)('two processes over %s', async (name, settings) => {
     const body = { status: 'banned', reason: 'Tested' } as const;
     await admin.client.call(setUserStatus, { params: { id: person.user.id }, body });
     await expect.poll(() => socket.connected).toBe(false);
+  });
+
+  test('where drivers are is known at the other process at once, before anything is read from the database', async () => {
+    const town = newTown();
+    const exchange = vi.spyOn(Presence.prototype, 'exchange').mockResolvedValue();
+    onTestFinished(() => exchange.mockRestore());
+    const elsewhere = Presence.of(there.context);
+    const driver = await onlineDriver(here, town);
+    const { id } = driver.user;
+    await expect.poll(() => elsewhere.positionOf(id)).toMatchObject({ lat: town.lat });
+    const moved = north(town, 400);
+    await driver.client.call(reportPosition, { body: { ...moved, headingDegrees: 12 } });
+    await expect.poll(() => elsewhere.positionOf(id)).toMatchObject({ lat: moved.lat, headingDegrees: 12 });
+    await driver.client.call(goOffline, {});
+    await expect.poll(() => elsewhere.positionOf(id)).toBeUndefined();
   });
 
   test('a process that stops leaves the sockets of the other', async () => {

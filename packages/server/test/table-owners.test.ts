@@ -6,6 +6,7 @@ import { startTestDatabase } from './support/database.ts';
 const OWNERS: Record<string, readonly string[]> = {
   platform: [
     'idempotency_keys',
+    'leases',
     'limits',
     'list_counts',
     'outbox',

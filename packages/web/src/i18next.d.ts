@@ -15,6 +15,7 @@ import type profile from './locales/en/profile.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
+import type settings from './locales/en/settings.json';
 import type testBank from './locales/en/test-bank.json';
 import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
@@ -42,6 +43,7 @@ export interface PageTexts {
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;
+  settings: typeof settings;
   'test-bank': typeof testBank;
   'your-data': typeof yourData;
 }

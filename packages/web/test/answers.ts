@@ -35,7 +35,17 @@ export const CONFIG: PublicConfig = {
   mapCenter: { lat: 39.2904, lng: -76.6122 },
   mapZoom: 12,
   serviceAreas: [],
-  quickPicks: { pickup: [], dropoff: [] },
+  quickPicks: {
+    pickup: [{ names: { en: 'Shopping Mall' }, address: '3700 Boston St', lat: 39.276397, lng: -76.563668 }],
+    dropoff: [
+      {
+        names: { en: 'Train Station', es: 'Estación de tren' },
+        address: '1500 St Paul St',
+        lat: 39.307159,
+        lng: -76.614848,
+      },
+    ],
+  },
   marketingFigures: [],
   ridePinRequired: false,
   rideCancellationFeeCents: 0,

@@ -65,10 +65,10 @@ interface Visit {
 }
 
 /** Opens a URL. Requests without a mocked response fail the test. */
-export async function openPage(path: string, { as, answers = {} }: Visit = {}) {
+export async function openPage(path: string, { as, answers = {} }: Visit = {}, deployment = CONFIG) {
   const user = as && { ...PERSON, ...as };
   const server = answerWith({ ...(user && { me: user }), ...answers });
-  config.set(CONFIG);
+  config.set(deployment);
   if (user) {
     enterSession('a session', user);
     await verifySession();

@@ -30,7 +30,7 @@ export const uploadDocuments = endpoint({
   multipart: z.object({ files: z.array(z.any()), type: z.enum([...UPLOAD_PURPOSES, FORMER_UPLOAD_PURPOSE]) }),
   reply: z.array(UploadedFile),
   status: 201,
-  errors: ['payload_too_large', 'unsupported_media'],
+  errors: ['payload_too_large', 'unsupported_media', 'insufficient_storage'],
 });
 
 /** For `<img>` and downloads, which cannot send a bearer token. */

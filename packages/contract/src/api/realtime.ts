@@ -44,6 +44,8 @@ export interface ServerToClientEvents {
   notification: (notification: Notification) => void;
   /** The user's own account has changed. After a suspension it is the last event. */
   account: (account: { status: UserStatus }) => void;
+  /** The revision of the operator's settings, at each connection and change: a page with a lower one reads them again. */
+  settings: (revision: number) => void;
 }
 
 export type Acknowledge = (result: { ok: boolean; error?: string }) => void;

@@ -115,6 +115,7 @@ export const estimateRide = endpoint({
   access: 'user',
   body: z.object({ pickupLocation: Place, dropoffLocation: Place, ...notOfferedYet }),
   reply: RideQuote,
+  errors: ['area_not_served'],
 });
 
 export const requestRide = endpoint({
@@ -142,6 +143,7 @@ export const requestRide = endpoint({
   errors: [
     'fare_changed',
     'ride_already_open',
+    'area_not_served',
     'driver_unavailable',
     'attempt_expired',
     'payment_declined',

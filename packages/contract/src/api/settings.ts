@@ -38,7 +38,7 @@ const cents = z.int().min(0, problem('amount_negative')).max(100_000_000, proble
 const percent = z.number().min(0).max(100).multipleOf(0.0001);
 
 const PlaceSettings = z.object({
-  /** What the service is called, in page titles and emails. */
+  /** What the service is called, in emails. */
   name: line(SETTINGS_RULES.nameMaxLength, 1),
   /** Where maps open and searches begin. Absent until an administrator has set it: Josey is not set up then. */
   mapCenter: Point.optional(),

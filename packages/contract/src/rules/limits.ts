@@ -86,6 +86,9 @@ export const UPLOAD_RULES = {
   filesMax: 10,
   megabytesMax: 25,
   aDay: 300,
+  megabytesADay: 1_000,
+  /** Of an account, in all. */
+  gigabytesMax: 10,
   /** Unreferenced files are deleted after this time. */
   unnamedHours: 24,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greatCircleMeters, initialBearingDegrees, METERS_PER_MILE, snapToGrid } from './geo.ts';
+import { greatCircleMeters, initialBearingDegrees, isInRing, METERS_PER_MILE, snapToGrid } from './geo.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -71,5 +71,36 @@ describe('a position for strangers', () => {
 
   it('has one name for the date line', () => {
     expect(snapToGrid({ lat: 10, lng: 180 }, 300)).toEqual(snapToGrid({ lat: 10, lng: -180 }, 300));
+  });
+});
+
+describe('an area', () => {
+  const vaduz = [
+    { lat: 47.12, lng: 9.5 },
+    { lat: 47.16, lng: 9.5 },
+    { lat: 47.16, lng: 9.54 },
+    // A dent from the south.
+    { lat: 47.14, lng: 9.52 },
+    { lat: 47.12, lng: 9.54 },
+  ];
+  const fiji = [
+    { lat: -19, lng: 177 },
+    { lat: -16, lng: 177 },
+    { lat: -16, lng: -179 },
+    { lat: -19, lng: -179 },
+  ];
+  it.each([
+    [vaduz, 47.14, 9.51, true],
+    [vaduz, 47.14, 9.53, false],
+    [vaduz, 47.125, 9.53, true],
+    [vaduz, 47.17, 9.52, false],
+    [vaduz, 47.14, 9.49, false],
+    [fiji, -17, 178, true],
+    [fiji, -17, 179.9, true],
+    [fiji, -17, -179.5, true],
+    [fiji, -17, -178, false],
+    [fiji, -17, 0, false],
+  ])('area %#', (ring, lat, lng, isIn) => {
+    expect(isInRing({ lat, lng }, ring)).toBe(isIn);
   });
 });

@@ -4,13 +4,13 @@ import { StartupProblem } from '#platform/kernel/startup-problem.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
 /**
- * Runs `npm run <name> -- <folder>`, for the embedded database only: `commands` are what the operator of another
+ * Runs `npm run <name> -- <folder>`. Where it is for the embedded database only, `commands` are what the operator of another
  * one uses instead.
  */
 export async function runCommand(
   name: string,
-  commands: (config: Config, folder: string) => string[],
   work: (config: Config, folder: string) => Promise<string>,
+  commands?: (config: Config, folder: string) => string[],
 ): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
@@ -19,7 +19,7 @@ export async function runCommand(
     if (!given) throw new StartupProblem(`Name the folder: npm run ${name} -- /srv/backups/monday`);
     // npm starts us in the project, and the operator means the folder that they are in.
     const folder = resolve(process.env.INIT_CWD ?? '.', given);
-    if (config.DATABASE_URL)
+    if (config.DATABASE_URL && commands)
       throw new StartupProblem(
         `This Josey has a database of its own (DATABASE_URL), which Josey does not copy. Use its tools:\n\n  ${commands(config, folder).join('\n  ')}\n`,
       );

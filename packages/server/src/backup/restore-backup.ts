@@ -53,7 +53,7 @@ async function requireSameMajor({ postgresMajor }: Manifest): Promise<void> {
     );
 }
 
-async function requireEmpty(dataDir: string): Promise<void> {
+export async function requireEmpty(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const there = (await readdir(dataDir)).filter((name) => name !== UNFINISHED);
   if (there.length > 0)

@@ -5,10 +5,6 @@ import { makeBackup } from './make-backup.ts';
 // npm run backup -- <folder>
 await runCommand(
   'backup',
-  ({ DATA_DIR, STORAGE_S3_BUCKET }, folder) => [
-    `pg_dump --format=directory --file=${join(folder, 'database')} "$DATABASE_URL"`,
-    ...(STORAGE_S3_BUCKET ? [] : [`cp -a ${join(DATA_DIR, 'files')} ${folder}/`]),
-  ],
   async ({ DATA_DIR, STORAGE_S3_BUCKET }, folder) => {
     const hasUploads = !STORAGE_S3_BUCKET;
     const { files, completeUntil, rowsBefore } = await makeBackup({ dataDir: DATA_DIR, folder, hasUploads });
@@ -20,4 +16,8 @@ await runCommand(
       ...(hasUploads ? [] : [`Uploaded files are in the bucket ${STORAGE_S3_BUCKET}: back it up there.`]),
     ].join('\n');
   },
+  ({ DATA_DIR, STORAGE_S3_BUCKET }, folder) => [
+    `pg_dump --format=directory --file=${join(folder, 'database')} "$DATABASE_URL"`,
+    ...(STORAGE_S3_BUCKET ? [] : [`cp -a ${join(DATA_DIR, 'files')} ${folder}/`]),
+  ],
 );

@@ -9,7 +9,7 @@ import { cleanUp } from '../support/clean-up.ts';
 import { databaseBefore } from '../support/database-before.ts';
 
 test('a deployment from before gets its environment as the first version, once, and no version ever changes', async () => {
-  const { url, upgrade } = await databaseBefore('0039');
+  const { url, upgrade } = await databaseBefore('0041');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
   const admin = { id: newId(), email: 'admin@example.test', first_name: 'Ada', last_name: 'Admin' };

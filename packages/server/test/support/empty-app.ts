@@ -18,7 +18,7 @@ const DELETE_ROWS = sql`
     guard text;
   begin
     set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'settings_versions') loop
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('leases', 'migrations', 'settings_versions') loop
       execute format('select exists (select from public.%I)', name) into has_rows;
       continue when not has_rows;
       guards := array(

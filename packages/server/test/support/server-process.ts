@@ -12,6 +12,9 @@ export interface ServerProcess {
   url: string;
   /** kill -9: nothing is finished or logged. */
   kill(): Promise<void>;
+  /** SIGSTOP: it stands still until `resume`, and its connections stay open. */
+  pause(): void;
+  resume(): void;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;
 }
@@ -47,7 +50,13 @@ export async function startServerProcess(environment: Record<string, string>): P
   };
   onTestFinished(() => void end('SIGKILL'));
   const url = await greetedUrl(output, () => child.exitCode !== null || child.signalCode !== null);
-  return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    url,
+    kill: async () => void (await end('SIGKILL')),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 async function greetedUrl(output: string, hasEnded: () => boolean): Promise<string> {

@@ -10,7 +10,7 @@ import { Wordmark } from '#components/marks/wordmark.tsx';
 import { followScheme, SCHEME_SCRIPT } from '#lib/browser/color-scheme.ts';
 import { installForOffline } from '#lib/browser/installed.ts';
 import { loadConfig } from '#lib/config.ts';
-import { followOtherTabs } from '#lib/session/session.ts';
+import { followOtherTabs, session } from '#lib/session/session.ts';
 import { verifySession } from '#lib/session/verify-session.ts';
 import css from './hydrate-fallback.module.css';
 import { followLanguage } from './i18n/i18n.ts';
@@ -64,6 +64,9 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 if (!import.meta.env.SSR) {
   void verifySession();
   void loadConfig();
+  // Signed-in users hear of changes through their socket.
+  if (!session.get().user)
+    void import('#lib/visitors-config.ts').then((module) => module.followConfigAsVisitor()).catch(() => {});
   reloadOnceWhenOutdated();
   installForOffline();
 }

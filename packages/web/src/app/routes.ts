@@ -30,7 +30,11 @@ export default [
         route('es?/become-driver', 'routes/rides/become-driver.tsx'),
         route('es?/account', 'routes/account/account.tsx'),
         route('es?/verify', 'routes/account/verify.tsx'),
-        layout('layouts/admin-layout.tsx', [route('admin', 'routes/desk/admin.tsx')]),
+        layout('layouts/admin-layout.tsx', [
+          route('admin', 'routes/desk/admin.tsx'),
+          route('admin/settings', 'routes/desk/settings.tsx'),
+          route('admin/setup', 'routes/desk/setup.tsx'),
+        ]),
       ]),
     ]),
     route('*', 'routes/public/not-found.tsx'),

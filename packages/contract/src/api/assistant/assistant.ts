@@ -158,6 +158,7 @@ export const confirmChatAction = endpoint({
     'quote_expired',
     'fare_changed',
     'ride_already_open',
+    'area_not_served',
     'driver_unavailable',
     'idempotency_in_flight',
     'payment_declined',

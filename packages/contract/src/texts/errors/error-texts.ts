@@ -129,6 +129,7 @@ export const ERROR_TEXTS = {
     wait: 'Too many attempts. Wait a moment and try again.',
     wrong_pins: 'Too many wrong PINs. Wait a minute and ask the rider again.',
     uploads_a_day: 'You can upload up to {{count}} files a day.',
+    upload_bytes_a_day: 'You can upload up to {{megabytes}} MB a day. You have {{left}} MB left.',
     unpaid_holds_a_day: 'You started {{count}} bookings within a day without paying. Try again tomorrow.',
   },
   unauthenticated: {
@@ -141,6 +142,9 @@ export const ERROR_TEXTS = {
   },
   account_banned: {
     contact_support: 'Your account is closed. Contact support if you think this is a mistake.',
+  },
+  area_not_served: {
+    pickup: 'Rides don’t start there. Choose a pickup inside the service area.',
   },
   driver_unavailable: {
     none_near: 'No drivers are online near your pickup. Try again in a few minutes.',
@@ -179,8 +183,18 @@ export const ERROR_TEXTS = {
     link_of_another:
       'This link belongs to another account. Sign in to that account, then open the link again.',
   },
+  request_timeout: {
+    too_slow: 'The request took too long to arrive. Please try again.',
+  },
+  headers_too_large: {
+    too_large: 'The head of this request is too large.',
+  },
+  insufficient_storage: {
+    no_room: 'We’re out of space for files right now. Try again later.',
+  },
   payload_too_large: {
     too_many_pixels: 'This image has more than {{count}} million pixels.',
+    upload_bytes: 'Your files can take up to {{gigabytes}} GB. You have {{left}} MB left.',
     file_size: 'A file can be up to {{megabytes}} MB.',
     too_large: 'This is too large.',
   },

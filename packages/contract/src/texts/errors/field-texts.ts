@@ -140,6 +140,7 @@ export const FIELD_TEXTS = {
   more_than: 'Enter more than {{count}}.',
   less_than: 'Enter less than {{count}}.',
   not_a_cursor: 'This cursor isn’t valid.',
+  not_http: 'The request is not valid HTTP.',
   not_json: 'The request is not valid JSON.',
   approve_or_refuse: 'Approve or decline the payment.',
 } as const;

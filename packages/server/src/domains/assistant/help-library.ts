@@ -52,6 +52,9 @@ function readShelf(language: Language, deployment: Deployment): Shelf {
 function deploymentOf({ settings: { current }, engines }: Context): Deployment {
   return {
     operator: current.legal.operatorName,
+    operatorAddress: current.legal.address,
+    operatorTaxId: current.legal.taxId,
+    governingLaw: current.legal.governingLaw,
     currency: current.currency.currency,
     rental: current.fees.rental,
     fares: farePolicyOf(current),

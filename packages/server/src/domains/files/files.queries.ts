@@ -127,18 +127,31 @@ export async function insertReaders(tx: Tx, rows: { file_id: string; user_id: st
     .execute();
 }
 
-/** The upload time of the user's `nth` latest file, if there are as many. Reads only the newest rows. */
-export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('files')
-    .select('created_at')
-    .where('owner_id', '=', ownerId)
-    .where('kind', '!=', 'archive')
-    .orderBy('id', 'desc')
-    .offset(nth - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
+interface UploadUsage {
+  /** Bytes, in all and since then. */
+  total: number;
+  today: number;
+  /** When the file was uploaded that has to be older than a day before one more fits. */
+  tooMany: Date | null;
+  tooLarge: Date | null;
+}
+
+/** A user's uploads since then and in all, against at most `files` of them, and `room` bytes beside the next one. */
+export async function readUploadUsage(
+  db: Db | Tx,
+  ownerId: string,
+  { since, files, room }: { since: Date; files: number; room: number },
+): Promise<UploadUsage> {
+  const { rows } = await sql<UploadUsage>`
+    select coalesce(sum(bytes), 0)::bigint as total,
+           coalesce(sum(bytes) filter (where created_at > ${since}), 0)::bigint as today,
+           max(created_at) filter (where created_at > ${since} and nth >= ${files}) as "tooMany",
+           max(created_at) filter (where created_at > ${since} and bytes_from_here > ${room}) as "tooLarge"
+      from (select created_at, bytes, row_number() over newest as nth, sum(bytes) over newest as bytes_from_here
+              from files where owner_id = ${ownerId} and kind <> 'archive'
+            window newest as (order by id desc)) mine
+  `.execute(db);
+  return rows[0] ?? { total: 0, today: 0, tooMany: null, tooLarge: null };
 }
 
 /** Locks files in the order of their ids, so that two transactions never deadlock. */

@@ -9,7 +9,6 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { openPrivateFile, openPublicPhoto, requireReadableFile } from './reading/open-file.ts';
 import { issueTicket } from './reading/ticket.ts';
 import { ARCHIVE_TYPE } from './storage/keep-archive.ts';
-import { incomingFolder } from './uploads/receive-file.ts';
 import { uploadFiles } from './uploads/upload-files.ts';
 import { readUploadForm } from './uploads/upload-form.ts';
 
@@ -26,8 +25,7 @@ export function filesRoutes(app: FastifyInstance, context: Context): void {
       scope,
       context,
       api.uploadDocuments,
-      ({ caller, request }) =>
-        uploadFiles(context, caller.id, readUploadForm(request, incomingFolder(context.config))),
+      ({ caller, request }) => uploadFiles(context, caller.id, readUploadForm(request, context)),
       { perMinute: UPLOADS },
     );
   });

@@ -16,28 +16,29 @@ const CONTEXT = {
   signer: createSigner('a secret for tests, 32 characters long'),
 };
 
+const PARAMS = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  timeZone: 'America/New_York',
+  at: '2026-11-21T20:04:00Z',
+  newEmail: 'new@example.test',
+  otherWays: 'GitHub, “My phone”',
+  change: 'linked',
+  which: 'Google',
+  title: 'The Corner Lantern is yours',
+  message: 'See the dates.',
+  until: '2026-12-01',
+  dueAt: '2026-12-05',
+  reason: 'The back is blurred',
+  expiresOn: '2027-01-31',
+  question: 'Where is my deposit?',
+  answer: 'It is let go tomorrow.',
+};
+
 const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
 
 test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
   '$template is a whole mail in $language: text and HTML say the same, nothing is fetched, nothing is left open',
   ({ template, language }) => {
-    const params = {
-      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      timeZone: 'America/New_York',
-      at: '2026-11-21T20:04:00Z',
-      newEmail: 'new@example.test',
-      otherWays: 'GitHub, “My phone”',
-      change: 'linked',
-      which: 'Google',
-      title: 'The Corner Lantern is yours',
-      message: 'See the dates.',
-      until: '2026-12-01',
-      dueAt: '2026-12-05',
-      reason: 'The back is blurred',
-      expiresOn: '2027-01-31',
-      question: 'Where is my deposit?',
-      answer: 'It is let go tomorrow.',
-    };
     const row = {
       id: newId(),
       user_id: newId(),
@@ -47,7 +48,7 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       template,
     };
     const link = { link_path: '/confirm-email', link_id: newId(), expires_at: null };
-    const mail = composeMail(CONTEXT, { ...row, ...link, params } as MailRow);
+    const mail = composeMail(CONTEXT, { ...row, ...link, params: PARAMS } as MailRow);
     const texts = { en, es }[language];
     expect(mail.text).toContain(texts.hello('<b>Eve</b>'));
     expect(mail.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
@@ -77,3 +78,27 @@ test('the time in a mail is the one on the reader’s wall, and an unknown zone 
   );
   expect(at('Moon/Tranquility')).toMatch(/8:04\sPM, time zone UTC/);
 });
+
+test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
+  '$template bears the operator’s name of the service in $language, and no other',
+  ({ template, language }) => {
+    const current = firstSettings(readConfig({ DEMO: '0' }));
+    const settings = { current: { ...current, place: { ...current.place, name: 'Ländle & Co' } } };
+    const row = {
+      id: newId(),
+      user_id: newId(),
+      recipient: 'x@example.test',
+      name: 'Eve',
+      language,
+      template,
+    };
+    const mail = composeMail({ ...CONTEXT, settings }, {
+      ...row,
+      params: PARAMS,
+      link_path: null,
+    } as unknown as MailRow);
+    expect(mail.text).toContain('Ländle & Co');
+    expect(mail.html).toContain('Ländle &amp; Co');
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/josey(?!\.\w)/i);
+  },
+);

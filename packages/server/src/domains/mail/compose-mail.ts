@@ -31,13 +31,15 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   const texts = TEXTS[language];
   const url = urlOf(context, row);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
-  const text = textOf(row);
+  const { contacts, place } = context.settings.current;
+  const text = textOf(row, place.name);
   const letter: RenderedMail = {
     ...text,
     language,
     greeting: texts.hello(row.name),
     url,
-    footer: `${text.why ?? texts.footer.why} ${context.settings.current.contacts.supportEmail}`,
+    footer: `${text.why ?? texts.footer.why(place.name)} ${contacts.supportEmail}`,
+    service: place.name,
     unsubscribe,
   };
   return {
@@ -54,16 +56,16 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** The contents of an email, in its reader's language. */
-export const subjectOf = (row: TextRow): string => textOf(row).subject;
+export const subjectOf = (row: TextRow, service: string): string => textOf(row, service).subject;
 
 type TextRow = Pick<MailRow, 'template' | 'language' | 'params' | 'name'>;
 
-function textOf(row: TextRow): MailText {
+function textOf(row: TextRow, service: string): MailText {
   const language = row.language as Language;
   const texts = TEXTS[language];
   const params = row.params as Record<string, string>;
   const when = whenOf(params, texts, language);
-  const said = { ...params, name: row.name, when, origin: originOf(params, texts, when) };
+  const said = { ...params, name: row.name, service, when, origin: originOf(params, texts, when) };
   const write = texts[row.template as Template] as (values: typeof said) => MailText;
   return write(said);
 }

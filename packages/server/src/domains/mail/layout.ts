@@ -5,6 +5,8 @@ export interface RenderedMail extends MailText {
   language: string;
   greeting: string;
   url: string | undefined;
+  /** What the operator calls the service. */
+  service: string;
   /** The lines at the very end; the last may be a link. */
   footer: string;
   unsubscribe: { words: string; url: string } | undefined;
@@ -38,17 +40,24 @@ export function layOutText({
   button,
   url,
   note,
+  service,
   footer,
   unsubscribe,
 }: RenderedMail): string {
-  const parts = [greeting, ...lines, button && url && `${button}:\n${url}`, note, `-- \nJosey\n${footer}`];
+  const parts = [
+    greeting,
+    ...lines,
+    button && url && `${button}:\n${url}`,
+    note,
+    `-- \n${service}\n${footer}`,
+  ];
   const text = parts.filter(Boolean).join('\n\n');
   return unsubscribe ? `${text}\n${unsubscribe.words}: ${unsubscribe.url}\n` : `${text}\n`;
 }
 
 /** The same in HTML: one column, no external resources. */
 export function layOutHtml(letter: RenderedMail): string {
-  const { language, subject, greeting, lines, button, url, note, footer, unsubscribe } = letter;
+  const { language, subject, greeting, lines, button, url, note, service, footer, unsubscribe } = letter;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${COLOR.ink};${style}">${inHtml(text)}</p>`;
   const small = `${FONT};font-size:13px;line-height:1.5;color:${COLOR.quiet}`;
@@ -58,7 +67,7 @@ export function layOutHtml(letter: RenderedMail): string {
 <body style="margin:0;padding:0;background:${COLOR.sky}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOR.sky}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 16px;${FONT};font-size:28px;font-weight:800;letter-spacing:-0.02em;color:${COLOR.ink}">josey</td></tr>
+<tr><td style="padding:0 4px 16px;${FONT};font-size:28px;font-weight:800;letter-spacing:-0.02em;color:${COLOR.ink}">${inHtml(service)}</td></tr>
 <tr><td style="padding:28px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-top:4px solid ${COLOR.amber};border-radius:14px">
 <h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.25;color:${COLOR.ink}">${inHtml(subject)}</h1>
 ${paragraph(greeting)}

@@ -4,14 +4,14 @@ import { listMailsOf, listOptOutsOf } from './mail.queries.ts';
 
 /** A user's emails: their contents, as long as they are stored. */
 export const mailData: PersonalData = {
-  exportOf: ({ db }, userId) => [
+  exportOf: ({ db, settings }, userId) => [
     {
       name: 'mails',
       about: 'The subjects of the mails of the last 30 days, and when they went out.',
       rows: presented(
         everyRow((slice) => listMailsOf(db, userId, slice)),
         (row) => ({
-          subject: subjectOf(row),
+          subject: subjectOf(row, settings.current.place.name),
           to: row.recipient,
           createdAt: row.created_at.toISOString(),
           ...(row.sent_at && { sentAt: row.sent_at.toISOString() }),

@@ -78,14 +78,14 @@ interface Notice {
 }
 
 /** An origin in words, or only its time: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
-type MailContext<Params> = Params & { origin: string; when: string; name: string };
+type MailContext<Params> = Params & { origin: string; when: string; name: string; service: string };
 
-/** The texts of one language. `name` is the person's first name. */
+/** The texts of one language. `name` is the person's first name, `service` what the operator calls the service. */
 export type MailTexts = {
   [Name in Template]: (said: MailContext<Omit<MailParams[Name], keyof RequestOrigin>>) => MailText;
 } & {
   hello: (name: string) => string;
-  footer: { why: string; unsubscribe: string };
+  footer: { why: (service: string) => string; unsubscribe: string };
   /** `browser on system`, whichever is known. */
   device: (browser: string | undefined, system: string | undefined) => string;
   inZone: (zone: string) => string;

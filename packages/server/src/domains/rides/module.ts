@@ -31,6 +31,5 @@ export const ridesModule: DomainModule = {
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },
-  service: ({ context, events, openSession }) =>
-    createDispatch(context, events, openSession, Presence.of(context)),
+  service: ({ context, events }) => createDispatch(context, events, Presence.of(context)),
 };

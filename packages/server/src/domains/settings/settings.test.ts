@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { listen } from '../../../test/permissions/listen.ts';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { cleanUp } from '../../../test/support/clean-up.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
@@ -97,12 +98,14 @@ test('a later change waits for its start, and the next change replaces it', asyn
   });
 });
 
-test('another process on the same database has a change within five seconds', async () => {
+test('another process on the same database names what its environment says otherwise, and has a change within five seconds', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
   const second = await buildApp({
     config: readConfig({ DEMO: '0', SUPPORT_PHONE: '555-0000' }),
     databaseUrl: app.databaseUrl,
     secret: 'a secret for tests, 32 characters long',
-    log: createLog('silent'),
+    log: createLog('warn', stream),
     webDirectory: '/nonexistent',
   });
   cleanUp(() => second.close());
@@ -180,4 +183,16 @@ test('a person who is no administrator neither reads nor changes them', async ()
   const body = { section: 'contacts', version: 1, value: contacts('6') } as const;
   expect(await refusalOf(person.client.call(changeSettings, { body }))).toMatchObject({ status: 403 });
   expect(await refusalOf(app.client().call(readSettings, {}))).toMatchObject({ status: 401 });
+});
+
+test('open pages hear the revision when they connect and within two seconds of a change', async () => {
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const person = await newPerson(app);
+  const { heard } = await listen(url, person.sessionId);
+  const revisions = () => heard.flatMap(({ event, text }) => (event === 'settings' ? [text] : []));
+  const before = app.context.settings.revision;
+  await vi.waitFor(() => expect(revisions()).toEqual([`[${before}]`]));
+  await withSettings(app, 'contacts', (now) => ({ ...now, supportPhone: '+423 555 01 77' }));
+  await vi.waitFor(() => expect(revisions()).toEqual([`[${before}]`, `[${app.context.settings.revision}]`]));
+  expect(app.context.settings.revision).toBeGreaterThan(before);
 });

@@ -1,3 +1,4 @@
+import { insufficientStorage, isDiskFull } from '#platform/kernel/disk.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { StorageEngine } from './storage-engine.ts';
 
@@ -22,6 +23,7 @@ function guarded<Input extends unknown[], Output>(call: (...input: Input) => Pro
     } catch (cause) {
       // An invalid key is a programming error, not an outage.
       if (cause instanceof RangeError || cause instanceof AppError) throw cause;
+      if (isDiskFull(cause)) throw insufficientStorage(cause);
       throw new AppError('unavailable', 'storage_away', {
         cause,
         retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isPlanStale, isUnanswered } from './database-errors.ts';
+import { isDatabaseFull, isPlanStale, isUnanswered } from './database-errors.ts';
 
 /** Statements with lists of values have many texts: a connection keeps only the first ones prepared. */
 const MOST_PREPARED = 500;
@@ -25,17 +25,21 @@ type Callback = (error: Error | undefined, result?: pg.QueryResult) => void;
 export interface ConnectionConfig extends pg.ClientConfig {
   /** False behind a PgBouncer that does not know prepared statements. */
   isPrepared?: boolean;
+  /** Called for each statement that fails because the database's disk is full. */
+  onFull?: () => void;
 }
 
 /** Prepares each statement with parameters at its first use, so that it is parsed only once (bench P8). */
 export class Connection extends pg.Client {
   readonly #names = new Map<string, string>();
   readonly #mostPrepared: number;
+  readonly #onFull: (() => void) | undefined;
   #prepared = 0;
 
-  constructor({ isPrepared = true, ...config }: ConnectionConfig = {}) {
+  constructor({ isPrepared = true, onFull, ...config }: ConnectionConfig = {}) {
     super({ ...config, types, connectionTimeoutMillis: CONNECT_MS });
     this.#mostPrepared = isPrepared ? MOST_PREPARED : 0;
+    this.#onFull = onFull;
     // The running statement fails, or else the next one. An error event without a listener would end the process.
     this.on('error', () => {});
   }
@@ -51,6 +55,7 @@ export class Connection extends pg.Client {
   #run(text: string, values: unknown[] | undefined, callback: Callback): void {
     super.query(this.#named(text, values), (error, result) => {
       if (!error) return callback(undefined, result);
+      if (isDatabaseFull(error)) this.#onFull?.();
       // Its reply comes too late or never, and the next statement would wait behind this one.
       if (isUnanswered(error)) void this.end();
       if (!isPlanStale(error)) return callback(error);

@@ -49,7 +49,12 @@ const AWAY = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '53400', // configuration_limit_exceeded
 ]);
+
+const DISK_FULL = '53100';
 
 /** Messages of pg, its pool and Kysely without a code; connection-loss.test.ts and connections.test.ts cause them. */
 const AWAY_MESSAGES = new Set([
@@ -68,11 +73,14 @@ const AWAY_MESSAGES = new Set([
 
 const QUERY_CANCELED = '57014';
 
-/** Whether the database itself could not be reached. */
+/** Whether the database could not be reached, or had no memory or connection for us. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof DatabaseSilent ||
   AWAY.has(codeOf(error)) ||
   (error instanceof Error && AWAY_MESSAGES.has(error.message));
+
+/** Whether the database has no room on its disk for what a statement writes. */
+export const isDatabaseFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
 
 /** Whether the database gave up on a statement that took too long. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;

@@ -261,6 +261,13 @@ export interface Identities {
   user_id: string;
 }
 
+export interface Leases {
+  expires_at: Timestamp;
+  fence: number;
+  holder: number;
+  name: string;
+}
+
 export interface LicenseReminders {
   days_before: number;
   expires_on: string;
@@ -719,6 +726,7 @@ export interface DB {
   help_answers: HelpAnswers;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  leases: Leases;
   license_reminders: LicenseReminders;
   license_submissions: LicenseSubmissions;
   limits: Limits;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
@@ -12,6 +12,8 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   db: Db;
+  /** Whether its disk was full a moment ago: it answers reads, and refuses what needs room. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,16 @@ export const STATEMENT_MS = 15_000;
 const SILENCE_MS = 2_000;
 /** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
+/** So long after the last refusal for want of room the database counts as full; then it is tried again. */
+const FULL_MS = 15_000;
 
 export interface DatabaseOptions {
   /** Past PgBouncer, when the address goes through it. */
   directUrl?: string | undefined;
   isPrepared?: boolean;
   statementMs?: number;
+  /** Called for each statement that Kysely ran. */
+  onStatement?: ((event: LogEvent) => void) | undefined;
 }
 
 /**
@@ -39,7 +45,8 @@ export interface DatabaseOptions {
  * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
 export function openDatabase(url: string, connections: number, options: DatabaseOptions = {}): Database {
-  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS } = options;
+  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS, onStatement } = options;
+  let fullUntil = 0;
   const pool = new WatchedPool({
     Client: Connection,
     connectionString: url,
@@ -53,13 +60,20 @@ export function openDatabase(url: string, connections: number, options: Database
     connectionTimeoutMillis: statementMs + SILENCE_MS,
     // PgBouncer refuses both: behind it the role has them (pooler.ts).
     ...(!directUrl && { options: '-c TimeZone=UTC', statement_timeout: statementMs }),
+    onFull: () => {
+      fullUntil = performance.now() + FULL_MS;
+    },
   });
   // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && { log: onStatement }),
+  });
   pools.set(db, pool);
   return {
     db,
+    isFull: () => performance.now() < fullUntil,
     close: () => Promise.race([db.destroy(), pause(DRAIN_MS, undefined, { ref: false })]),
   };
 }

@@ -14,6 +14,7 @@ export interface WatchedPoolConfig extends pg.PoolConfig {
   /** Where a sign of life comes from: PgBouncer answers even when the database hangs. */
   directUrl: string;
   isPrepared: boolean;
+  onFull: () => void;
 }
 
 type Release = (release?: unknown) => void;

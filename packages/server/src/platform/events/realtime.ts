@@ -30,6 +30,11 @@ export interface Realtime {
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
   ): void;
+  /** To every socket of this process. */
+  toProcess<Event extends keyof ServerToClientEvents>(
+    event: Event,
+    ...payload: Parameters<ServerToClientEvents[Event]>
+  ): void;
   /** Removes a user's sockets from a room. */
   leaveRoom(userId: string, room: string): void;
   /** Closes every socket of a user immediately. */
@@ -110,6 +115,7 @@ export function createRealtime(bus: Bus): Realtime {
   return {
     toUser: (userId, event, ...payload) => void io.to(userRoom(userId)).emit(event, ...payload),
     toRoom: (room, event, ...payload) => void io.to(room).volatile.emit(event, ...payload),
+    toProcess: (event, ...payload) => void io.local.emit(event, ...payload),
     leaveRoom: (userId, room) => io.in(userRoom(userId)).socketsLeave(room),
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),

@@ -31,7 +31,7 @@ test('a server that shuts down finishes what is under way and says that it takes
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: josey.test\r\n\r\n`);
 
   ask('/readyz');
-  await expect.poll(() => repliesIn(text)).toEqual([[200, '{"status":"ok","database":true}']]);
+  await expect.poll(() => repliesIn(text)).toEqual([[200, '{"status":"ok"}']]);
   ask('/api/places?q=fleet');
   await begun;
   const closed = app.close();
@@ -44,7 +44,7 @@ test('a server that shuts down finishes what is under way and says that it takes
   await closed;
   expect(repliesIn(text).slice(1)).toEqual([
     [200, expect.stringContaining('"success":true')],
-    [503, '{"status":"unavailable","database":true}'],
+    [503, '{"status":"unavailable","reason":"stopping"}'],
   ]);
 });
 

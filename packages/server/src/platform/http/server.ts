@@ -5,8 +5,10 @@ import { AppError } from '../kernel/errors.ts';
 import { publicUrl } from '../kernel/public-url.ts';
 import { observeRequests } from '../metrics/observe-platform.ts';
 import { type Caller, findCaller } from '../security/sessions.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Admission } from './admission/admission.ts';
 import { handleFailures, sendFailure } from './guards/failures.ts';
+import { refuseMalformed } from './guards/refuse-malformed.ts';
 import { apiHeaders, secure } from './guards/security.ts';
 import { mountDocs } from './mount/docs-page.ts';
 import { serveCrawlers } from './pages/crawlers.ts';
@@ -30,14 +32,17 @@ export async function createHttpServer(
   context: Context,
   webDirectory: string,
   admission: Admission,
+  tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const { config, log } = context;
+  const nextId = requestIds();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // A child logger for every request would double the cost; lines that need the request id contain it.
     childLoggerFactory: (logger) => logger,
-    genReqId: requestIds(),
+    genReqId: nextId,
+    clientErrorHandler: refuseMalformed(nextId),
     // A bare number trusts no address (Fastify 5.12): it cannot know that callers come through the proxies only.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
@@ -54,6 +59,7 @@ export async function createHttpServer(
   const web = openWebBuild(webDirectory, publicUrl(config));
   const pageHeaders = secure(app, config);
   admission.guardRequests(app);
+  tracing?.traceRequests(app);
   knowCallers(app, context);
   logRequests(app, log);
   observeRequests(app, context);

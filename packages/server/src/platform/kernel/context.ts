@@ -12,6 +12,7 @@ import type { Signer } from '../security/signer.ts';
 import type { Vault } from '../security/vault.ts';
 import type { Clock } from './clock.ts';
 import type { CurrentSettings } from './current-settings.ts';
+import type { Disk } from './disk.ts';
 import type { Log } from './log.ts';
 
 /** The dependencies of every use case; created once at the start and passed down, so that tests can create their own. */
@@ -30,6 +31,7 @@ export interface Context {
   processConnection: ProcessConnection;
   /** To the other processes. */
   bus: Bus;
+  disk: Disk;
   engines: Engines;
   metrics: Metrics;
 }

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../kernel/errors.ts';
 
@@ -23,42 +22,23 @@ export interface Limits {
   prune(): Promise<void>;
 }
 
-const TABLE = 'limits';
+/** The clock of the database, in milliseconds: all processes share it, and a host's clock that is set blocks no one. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /** `factor` multiplies the number of attempts, never the time. */
 export function createLimits(db: Db, factor: number): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  /** The library expects a pg pool; ours implements the one method that it calls. */
-  const client = {
-    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(text, values)),
-  };
-  const limiterOf = ({ name, points, seconds }: Limit) => {
-    const known = limiters.get(name);
-    if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: client,
-      storeType: 'pool',
-      tableName: TABLE,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: Math.ceil(points * factor),
-      duration: seconds,
-    });
-    limiters.set(name, limiter);
-    return limiter;
-  };
+  const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`;
   /** Milliseconds to wait, 0 within the limit. */
   const count = async (limit: Limit, key: string): Promise<number> => {
-    try {
-      await limiterOf(limit).consume(key);
-      return 0;
-    } catch (refusal) {
-      // The library throws its result where there were too many, and an error where it could not count.
-      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-      throw refusal;
-    }
+    const { rows } = await sql<{ points: number; waitMs: number }>`
+      insert into limits as known (key, points, expire)
+      values (${keyOf(limit, key)}, 1, ${NOW} + ${limit.seconds * 1_000})
+      on conflict (key) do update set
+        points = case when known.expire <= ${NOW} then 1 else known.points + 1 end,
+        expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end
+      returning points, expire - ${NOW} as "waitMs"`.execute(db);
+    const [row] = rows;
+    return row && row.points > Math.ceil(limit.points * factor) ? Math.max(1, row.waitMs) : 0;
   };
   return {
     async take(limit, key) {
@@ -69,7 +49,10 @@ export function createLimits(db: Db, factor: number): Limits {
       });
     },
     isWithin: async (limit, key) => (await count(limit, key)) === 0,
-    refund: async (limit, key) => void (await limiterOf(limit).reward(key)),
-    prune: async () => void (await db.deleteFrom('limits').where('expire', '<', Date.now()).execute()),
+    async refund(limit, key) {
+      await sql`update limits set points = points - 1
+        where key = ${keyOf(limit, key)} and expire > ${NOW}`.execute(db);
+    },
+    prune: async () => void (await db.deleteFrom('limits').where('expire', '<', NOW).execute()),
   };
 }

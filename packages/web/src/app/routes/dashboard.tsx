@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
@@ -21,7 +23,6 @@ import { useMyRides } from '#features/rides/api/use-my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
-import { MyVehicles } from '#features/vehicles/my-vehicles/my-vehicles.tsx';
 import { nextLicenseStep } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
@@ -37,6 +38,11 @@ type TabName = (typeof TABS)[number];
 const TICK_MS = 30_000;
 /** The page waits this long for its data: a card that comes later pushes the lists down. */
 const DATA_MS = 1_000;
+
+/** Of those who own a car. */
+const MyVehicles = lazy(async () => ({
+  default: (await import('#features/vehicles/my-vehicles/my-vehicles.tsx')).MyVehicles,
+}));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const data = prefetchForUser((cache, { id }) => {
@@ -128,7 +134,11 @@ export default function DashboardPage() {
           selected={tab}
           onSelect={select}
         >
-          {tab === 'vehicles' && <MyVehicles pages={vehicles} />}
+          {tab === 'vehicles' && (
+            <Suspense fallback={<Skeleton height={160} />}>
+              <MyVehicles pages={vehicles} />
+            </Suspense>
+          )}
           {tab === 'rides' && <RideHistory pages={rides} />}
           {tab === 'rentals' && <MyRentals pages={rentals} />}
           {tab === 'notifications' && <NotificationList />}

@@ -27,9 +27,17 @@ function deploymentOf(config: PublicConfig): Deployment {
   } = config;
   return {
     operator: operatorName,
+    operatorAddress: config.operatorAddress,
+    operatorTaxId: config.operatorTaxId,
+    governingLaw: config.governingLaw,
     currency,
     rental: rentalPolicy,
-    fares: { ...USUAL_DEPLOYMENT.fares, ...ridePolicy, cancellationFeeCents: rideCancellationFeeCents },
+    fares: {
+      ...USUAL_DEPLOYMENT.fares,
+      ...ridePolicy,
+      cancellationFeeCents: rideCancellationFeeCents,
+      cancellationFreeMinutes: config.rideCancellationFreeMinutes,
+    },
     isTestMoney: testMoney,
     isPinRequired: ridePinRequired,
   };

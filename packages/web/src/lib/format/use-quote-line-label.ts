@@ -1,14 +1,19 @@
 import type { QuoteLine } from '@josey/contract/api/rentals';
+import { textIn } from '@josey/contract/values/languages';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../config.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from './use-format.ts';
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
-/** The label of a price line: "2 days × $66.00", "Child seat", "Service fee". */
+/** The label of a price line: "2 days × $66.00", "Child seat", "Service fee" or what the operator calls it. */
 export function useQuoteLineLabel(): (line: QuoteLine) => string {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
+  const config = useConfig();
+  const language = useLanguage();
   return useCallback(
     ({ kind, label, quantity, unitCents }) => {
       const unit = UNITS.find((one) => one === label);
@@ -16,8 +21,10 @@ export function useQuoteLineLabel(): (line: QuoteLine) => string {
         return `${t(`units.${unit}`, { count: quantity })} × ${money(unitCents)}`;
       }
       if (kind === 'extra') return quantity > 1 ? `${label} × ${quantity}` : label;
-      return kind === 'time' ? label : t(`lines.${kind}`);
+      if (kind === 'time') return label;
+      const names = { service_fee: config?.serviceFeeNames, tax: config?.taxNames }[kind as string];
+      return names ? textIn(names, language) : t(`lines.${kind}`);
     },
-    [t, money],
+    [t, money, config, language],
   );
 }

@@ -169,6 +169,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     more_than: 'Escribe un número mayor que {{count}}.',
     less_than: 'Escribe un número menor que {{count}}.',
     not_a_cursor: 'Este cursor no es válido.',
+    not_http: 'La solicitud no es HTTP válido.',
     not_json: 'La solicitud no es JSON válido.',
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
@@ -360,6 +361,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     wait: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     wrong_pins: 'Demasiados PIN equivocados. Espera un minuto y pregunta otra vez al pasajero.',
     uploads_a_day: 'Puedes subir hasta {{count}} archivos al día.',
+    upload_bytes_a_day: 'Puedes subir hasta {{megabytes}} MB al día. Te quedan {{left}} MB.',
     unpaid_holds_a_day: 'Empezaste {{count}} reservas en un día sin pagarlas. Inténtalo de nuevo mañana.',
   },
   unauthenticated: {
@@ -372,6 +374,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   account_banned: {
     contact_support: 'Tu cuenta está cerrada. Contacta a soporte si crees que es un error.',
+  },
+  area_not_served: {
+    pickup: 'Los viajes no empiezan ahí. Elige un punto de recogida dentro de la zona de servicio.',
   },
   driver_unavailable: {
     none_near: 'No hay conductores en línea cerca del punto de recogida. Inténtalo un poco más tarde.',
@@ -412,8 +417,18 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Solo pueden hacerlo los conductores aprobados. Presenta primero tu solicitud para manejar.',
     link_of_another: 'Este enlace es de otra cuenta. Entra en esa cuenta y abre el enlace otra vez.',
   },
+  request_timeout: {
+    too_slow: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  },
+  headers_too_large: {
+    too_large: 'La cabecera de la solicitud es demasiado grande.',
+  },
+  insufficient_storage: {
+    no_room: 'Por el momento no tenemos espacio para archivos. Inténtalo más tarde.',
+  },
   payload_too_large: {
     too_many_pixels: 'Esta imagen tiene más de {{count}} millones de píxeles.',
+    upload_bytes: 'Tus archivos pueden ocupar hasta {{gigabytes}} GB. Te quedan {{left}} MB.',
     file_size: 'Un archivo puede tener hasta {{megabytes}} MB.',
     too_large: 'Es demasiado grande.',
   },

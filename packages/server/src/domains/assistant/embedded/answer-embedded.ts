@@ -4,6 +4,7 @@ import type { AnswerEvent, Answerer, ChatRequest } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { INTENTS } from './intents/intents.ts';
+import { orRefused } from './intents/or-refused.ts';
 import { createRecognizer } from './recognize.ts';
 import { createHelpSearch, type FoundArticle } from './search-help.ts';
 import { TOPICS, type Topic } from './topics.ts';
@@ -45,7 +46,7 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
         ? INTENTS.find((one) => one.form === form.asks)
         : (INTENTS.find((one) => one.goesOn?.(asked)) ?? INTENTS.find((one) => one.name === name));
       const topic = TOPICS.find((one) => one.name === name);
-      if (intent) yield* intent.answer(parts, asked);
+      if (intent) yield* orRefused(language, intent.answer(parts, asked));
       else if (topic) yield text(overview(library, topic, language));
       else yield* fromArticles(library, search(question, language), asked);
       if (history.length === 0) yield text(`\n\n${TEXTS[language].whoIAm}`);

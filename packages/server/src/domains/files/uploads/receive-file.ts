@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { insufficientStorage, isDiskFull } from '#platform/kernel/disk.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Config } from '../../../config.ts';
 
@@ -13,19 +14,8 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-/** Our disk is full or broken, which is not the client's fault. */
-const DISK = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EACCES',
-  'EPERM',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOTDIR',
-  'EEXIST',
-]);
+/** Our disk is broken, which is not the client's fault. */
+const DISK = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOTDIR', 'EEXIST']);
 
 /** The folder of uploads while the server examines them. */
 export function incomingFolder({ DATA_DIR }: Config): string {
@@ -42,17 +32,12 @@ export async function receiveFile(folder: string, stream: Readable): Promise<Rec
     return { path, bytes: out.bytesWritten };
   } catch (error) {
     await rm(path, { force: true }).catch(() => {});
-    throw isOurDisk(error) ? noRoom(error) : error;
+    throw asRefusal(error);
   }
 }
 
-function isOurDisk(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DISK.has(String(error.code));
-}
-
-function noRoom(cause: unknown): AppError {
-  return new AppError('unavailable', 'no_uploads', {
-    cause,
-    retryAfterSeconds: 60,
-  });
+function asRefusal(cause: unknown): unknown {
+  if (isDiskFull(cause)) return insufficientStorage(cause);
+  if (!(cause instanceof Error && 'code' in cause && DISK.has(String(cause.code)))) return cause;
+  return new AppError('unavailable', 'no_uploads', { cause, retryAfterSeconds: 60 });
 }

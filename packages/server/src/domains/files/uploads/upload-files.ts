@@ -4,19 +4,18 @@ import {
   type UploadedFile,
   type UploadPurpose,
 } from '@josey/contract/api/documents';
-import { UPLOAD_RULES } from '@josey/contract/rules/limits';
-import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { QueueFull } from '#platform/kernel/overload/queue-full.ts';
 import { presentUpload } from '../files.presenter.ts';
-import { findUploadTime, insertAbsentFile, markPresent, queueUploads } from '../files.queries.ts';
+import { insertAbsentFile, markPresent, queueUploads } from '../files.queries.ts';
 import { deleteFile } from '../storage/delete-file.ts';
 import { type ExaminedFile, examineFile } from './examine-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { storeFile } from './store-file.ts';
 import type { UploadPart } from './upload-form.ts';
+import { requireQuota } from './upload-quota.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +30,7 @@ export async function uploadFiles(
   ownerId: string,
   form: AsyncIterable<UploadPart>,
 ): Promise<UploadedFile[]> {
-  await requireUploadsLeft(context, context.db, ownerId);
+  await requireQuota(context, context.db, ownerId);
   const files: KeptFile[] = [];
   let purpose: UploadPurpose | undefined;
   try {
@@ -74,7 +73,7 @@ async function enter(
   const now = context.clock.now();
   await transact(context, async (tx) => {
     await queueUploads(tx, ownerId);
-    await requireUploadsLeft(context, tx, ownerId);
+    await requireQuota(context, tx, ownerId, about.bytes);
     await insertAbsentFile(tx, {
       ...columns,
       owner_id: ownerId,
@@ -107,15 +106,4 @@ function requirePurpose(value: unknown): UploadPurpose {
   const purpose = UPLOAD_PURPOSES.find((known) => known === value);
   if (!purpose) throw invalidField('type', 'choose_one_of', { choices: UPLOAD_PURPOSES.join(', ') });
   return purpose;
-}
-
-async function requireUploadsLeft({ clock, config }: Context, db: Db | Tx, ownerId: string): Promise<void> {
-  const limit = Math.ceil(UPLOAD_RULES.aDay * config.RATE_LIMIT_FACTOR);
-  const time = await findUploadTime(db, ownerId, limit);
-  const waitMs = time ? time.getTime() + DAY_MS - clock.now().getTime() : 0;
-  if (waitMs <= 0) return;
-  throw new AppError('too_many_requests', 'uploads_a_day', {
-    params: { count: limit },
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  });
 }

@@ -3,8 +3,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_FILES } from '@josey/contract/api/documents';
 import { UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
-import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { incomingFolder, type ReceivedFile, receiveFile } from './receive-file.ts';
 
 /** One part of the form, in the order of arrival; a file exists only until the next one is requested. */
 export type UploadPart = { kind: 'type'; value: unknown } | { kind: 'file'; file: ReceivedFile };
@@ -19,19 +20,19 @@ const LIMITS = {
 };
 
 /**
- * Reads the multipart form of an upload; its files stay in `folder` until the caller is done. Their names are ignored:
+ * Reads the multipart form of an upload; each file stays on our disk until the caller is done with it. Their names are ignored:
  * a name is untrusted text.
  */
 export async function* readUploadForm(
   request: FastifyRequest,
-  folder: string,
+  context: Context,
 ): AsyncGenerator<UploadPart, void> {
   if (!request.isMultipart()) throw new AppError('unsupported_media', 'form');
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
         if (part.fieldname === 'type') yield { kind: 'type', value: part.value };
-      } else if (part.fieldname === 'files') yield* received(part, folder);
+      } else if (part.fieldname === 'files') yield* received(part, context);
       else part.file.resume();
     }
   } catch (error) {
@@ -44,14 +45,17 @@ export async function* readUploadForm(
   }
 }
 
-async function* received(part: MultipartFile, folder: string): AsyncGenerator<UploadPart, void> {
-  const file = await receiveFile(folder, part.file);
+async function* received(part: MultipartFile, { config, disk }: Context): AsyncGenerator<UploadPart, void> {
+  const release = await disk.reserve(UPLOAD_MAX_BYTES);
+  let file: ReceivedFile | undefined;
   try {
+    file = await receiveFile(incomingFolder(config), part.file);
     // The library notices only with the next part.
     if (part.file.truncated) throw tooLarge();
     yield { kind: 'file', file };
   } finally {
-    await rm(file.path, { force: true });
+    if (file) await rm(file.path, { force: true });
+    release();
   }
 }
 

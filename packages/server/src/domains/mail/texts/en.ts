@@ -18,22 +18,22 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
 export const en: MailTexts = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: {
-    why: 'You get this email because this address belongs to a Josey account.',
+    why: (service) => `You get this email because this address belongs to a ${service} account.`,
     unsubscribe: 'Unsubscribe from these emails',
   },
   device: (browser, system) => [browser, system].filter(Boolean).join(' on ') || 'an unknown device',
   inZone: (zone) => `time zone ${zone}`,
-  'confirm-email': () => ({
+  'confirm-email': ({ service }) => ({
     subject: 'Confirm your email address',
     lines: [
-      'Welcome to Josey. Please confirm your email address so that we can contact you about your rides and rentals.',
+      `Welcome to ${service}. Please confirm your email address so that we can contact you about your rides and rentals.`,
       `The link works once, for ${ACCOUNT_RULES.confirmLinkHours} hours, where you are signed in to your account.`,
     ],
     button: 'Confirm my address',
     note: 'Didn’t create an account? You can ignore this email.',
   }),
-  'getting-started': () => ({
-    subject: 'Three things to do with Josey',
+  'getting-started': ({ service }) => ({
+    subject: `Three things to do with ${service}`,
     lines: [
       'Your email address is confirmed. You can now:',
       'Rent a car from a neighbor, by the minute or by the month. Before you book, send us your license.',
@@ -42,8 +42,8 @@ export const en: MailTexts = {
     ],
     button: 'See the cars near you',
   }),
-  'email-taken': () => ({
-    subject: 'You already have a Josey account',
+  'email-taken': ({ service }) => ({
+    subject: `You already have a ${service} account`,
     lines: [
       'You already have an account with this email address. Someone, probably you, tried to create another one.',
       'Forgot your password? You can choose a new one.',
@@ -73,10 +73,10 @@ export const en: MailTexts = {
     button: 'See where you are signed in',
     note: 'Wasn’t you? Choose a new password now: press “Forgot your password?” on the sign-in page.',
   }),
-  'change-email': () => ({
+  'change-email': ({ service }) => ({
     subject: 'Confirm your new email address',
     lines: [
-      `You asked to use this address for your Josey account. The link works once, for ${ACCOUNT_RULES.confirmLinkHours} hours, where you are signed in to that account.`,
+      `You asked to use this address for your ${service} account. The link works once, for ${ACCOUNT_RULES.confirmLinkHours} hours, where you are signed in to that account.`,
     ],
     button: 'Use this address',
     note: 'Didn’t request this? You can ignore this email: the account keeps its current address.',
@@ -141,18 +141,18 @@ export const en: MailTexts = {
     ],
     button: 'Send license',
   }),
-  'license-expiring': ({ expiresOn }) => ({
+  'license-expiring': ({ service, expiresOn }) => ({
     subject: 'Your license expires soon',
     lines: [
       `Your license expires on ${longDate(expiresOn, 'en')}.`,
-      'After that you can’t rent or drive on Josey. Send your new license now: the old one stays valid until we decide.',
+      `After that you can’t rent or drive on ${service}. Send your new license now: the old one stays valid until we decide.`,
     ],
     button: 'Send new license',
   }),
-  notification: ({ title, message, when }) => ({
+  notification: ({ service, title, message, when }) => ({
     subject: title,
     lines: [message],
-    button: 'Open in Josey',
+    button: `Open in ${service}`,
     note: when,
   }),
   'new-device': ({ origin }) => ({

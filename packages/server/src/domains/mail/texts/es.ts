@@ -20,22 +20,22 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
 export const es: MailTexts = {
   hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   footer: {
-    why: 'Recibes este correo porque esta dirección pertenece a una cuenta de Josey.',
+    why: (service) => `Recibes este correo porque esta dirección pertenece a una cuenta de ${service}.`,
     unsubscribe: 'No recibir más correos de este tipo',
   },
   device: (browser, system) => [browser, system].filter(Boolean).join(' en ') || 'un dispositivo desconocido',
   inZone: (zone) => `zona horaria ${zone}`,
-  'confirm-email': () => ({
+  'confirm-email': ({ service }) => ({
     subject: 'Confirma tu correo electrónico',
     lines: [
-      'Te damos la bienvenida a Josey. Confirma tu correo para que podamos escribirte sobre tus viajes y alquileres.',
+      `Te damos la bienvenida a ${service}. Confirma tu correo para que podamos escribirte sobre tus viajes y alquileres.`,
       `El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas la sesión iniciada.`,
     ],
     button: 'Confirmar mi dirección',
     note: '¿No creaste una cuenta? Puedes ignorar este correo.',
   }),
-  'getting-started': () => ({
-    subject: 'Tres cosas que puedes hacer con Josey',
+  'getting-started': ({ service }) => ({
+    subject: `Tres cosas que puedes hacer con ${service}`,
     lines: [
       'Tu correo está confirmado. Ya puedes:',
       'Alquilar el carro de un vecino, por minutos o por meses. Antes de reservar, envíanos tu licencia.',
@@ -44,8 +44,8 @@ export const es: MailTexts = {
     ],
     button: 'Ver los carros cercanos',
   }),
-  'email-taken': () => ({
-    subject: 'Ya tienes una cuenta de Josey',
+  'email-taken': ({ service }) => ({
+    subject: `Ya tienes una cuenta de ${service}`,
     lines: [
       'Ya tienes una cuenta con este correo. Alguien, probablemente tú, intentó crear otra.',
       '¿Olvidaste tu contraseña? Puedes elegir otra.',
@@ -75,10 +75,10 @@ export const es: MailTexts = {
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Elige otra contraseña ahora: presiona «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
   }),
-  'change-email': () => ({
+  'change-email': ({ service }) => ({
     subject: 'Confirma tu nuevo correo electrónico',
     lines: [
-      `Pediste usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas iniciada la sesión de esa cuenta.`,
+      `Pediste usar esta dirección en tu cuenta de ${service}. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas iniciada la sesión de esa cuenta.`,
     ],
     button: 'Usar esta dirección',
     note: '¿No lo pediste? Puedes ignorar este correo: la cuenta conserva su dirección actual.',
@@ -143,18 +143,18 @@ export const es: MailTexts = {
     ],
     button: 'Enviar licencia',
   }),
-  'license-expiring': ({ expiresOn }) => ({
+  'license-expiring': ({ service, expiresOn }) => ({
     subject: 'Tu licencia vence pronto',
     lines: [
       `Tu licencia vence el ${longDate(expiresOn, 'es')}.`,
-      'Después no podrás alquilar ni manejar en Josey. Envía ahora tu licencia nueva: la actual sigue siendo válida hasta que decidamos.',
+      `Después no podrás alquilar ni manejar en ${service}. Envía ahora tu licencia nueva: la actual sigue siendo válida hasta que decidamos.`,
     ],
     button: 'Enviar licencia nueva',
   }),
-  notification: ({ title, message, when }) => ({
+  notification: ({ service, title, message, when }) => ({
     subject: title,
     lines: [message],
-    button: 'Abrir en Josey',
+    button: `Abrir en ${service}`,
     note: when,
   }),
   'new-device': ({ origin }) => ({

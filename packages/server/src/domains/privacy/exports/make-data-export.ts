@@ -45,11 +45,13 @@ export async function makeDataExport(
 }
 
 async function make(context: Context, data: readonly PersonalData[], claimed: ClaimedExport): Promise<void> {
-  const { clock, config, db, limits, log } = context;
+  const { clock, config, db, disk, limits, log } = context;
   const folder = incomingFolder(config);
   const path = join(folder, newId());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    // It is written beside the files that it packs, and its size is not known before.
+    (await disk.reserve(0))();
     const parts = data.flatMap((held) => held.exportOf(context, claimed.user_id));
     const onEntry = () => stayAlive(db, claimed, new Date(clock.now().getTime() + ALIVE_MS));
     const archive = await writeArchive(context, path, { userId: claimed.user_id, parts, onEntry });

@@ -1,29 +1,24 @@
 import type { Events } from '#events';
-import type { Database } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
-import { createLeadership } from './leader/leadership.ts';
 import { publishOffers } from './offers/publish-offers.ts';
 import { createRidePositions } from './ride-positions.ts';
 import { letWatchRides } from './watch-ride.ts';
 
-/**
- * Creates dispatch: its sockets, its listeners, and the dispatcher that the app starts. `openSession` opens the
- * dedicated connection whose lock determines the leader.
- */
-export function createDispatch(
-  context: Context,
-  events: Events,
-  openSession: () => Database,
-  presence: Presence,
-): Dispatcher {
+/** Creates dispatch: its sockets, its listeners, and the dispatcher that the app starts. */
+export function createDispatch(context: Context, events: Events, presence: Presence): Dispatcher {
   letWatchRides(context);
   publishOffers(context, events);
   const positions = createRidePositions(context, presence);
-  const dispatcher = createDispatcher(context, presence, positions, createLeadership(openSession));
+  const dispatcher = createDispatcher(context, presence, positions);
+  const others = context.bus.topic<null>('dispatch');
+  others.on(() => dispatcher.poke());
   for (const topic of ['ride.changed', 'offers.closed', 'driver.offline'] as const) {
-    events.now(topic, async () => dispatcher.poke());
+    events.now(topic, async () => {
+      dispatcher.poke();
+      others.cast(null);
+    });
   }
   return dispatcher;
 }

@@ -1,12 +1,12 @@
 import { myOffers, type RideOffer } from '@josey/contract/api/drivers';
 import { acceptRide, arriveRide, type Ride, startRide } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
-import { sql } from 'kysely';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { enqueue } from '#events';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
+import { Presence } from '../drivers/presence/presence.ts';
 import { newTown, requestedRide } from '../rides.factory.ts';
 
 /** The driver's offer, of the given ride if any; dispatch creates it within a second or two. */
@@ -29,22 +29,16 @@ export function driverWithOffer(drivers: Person[], rideId: string): Promise<Pers
   }, WAIT);
 }
 
-/**
- * Resolves when the dispatcher has processed the current state. Each pass starts by requesting the
- * lead, in a separate session: when the second pass starts, the first is over.
- */
-export async function dispatched({ context: { db, outbox } }: TestApp): Promise<void> {
-  for (let look = 0; look < 2; look++) {
-    const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db);
-    await db.transaction().execute((tx) => enqueue(tx, 'offers.closed', { offers: [] }));
-    await outbox.drain();
-    await vi.waitFor(async () => {
-      const begun = await sql`select from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()
-          and query like '%pg_try_advisory_lock%' and query_start > ${rows[0]?.now}::timestamptz`.execute(db);
-      if (begun.rows.length === 0) throw new Error('the dispatcher has not looked yet');
-    }, WAIT);
+/** Resolves when the dispatcher has processed the current state: a pass has begun and ended since. */
+export async function dispatched({ context }: TestApp): Promise<void> {
+  const passes = vi.spyOn(Presence.of(context), 'setEngaged');
+  // Each pass calls it once: the second call is of a pass that began after the first, which the third shows to be over.
+  for (let pass = 1; pass <= 3; pass++) {
+    await context.db.transaction().execute((tx) => enqueue(tx, 'offers.closed', { offers: [] }));
+    await context.outbox.drain();
+    await vi.waitFor(() => expect(passes.mock.calls.length).toBeGreaterThanOrEqual(pass), WAIT);
   }
+  passes.mockRestore();
 }
 
 export const WAIT = { timeout: 8_000, interval: 20 };

@@ -4,9 +4,10 @@ import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
-import type { Point } from '@josey/contract/values/geo';
+import { isInRing, type Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 
 export interface Trip {
   pickupLocation: Place;
@@ -39,6 +40,7 @@ const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
 /** Measures and prices a trip by the current policy. */
 export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
+  requireServed(context, trip.pickupLocation);
   const { currency } = context.settings.current.currency;
   const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
   const promised: Promised = {
@@ -56,6 +58,13 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
   };
   const quoteId = context.signer.sign(PURPOSE, promised);
   return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
+}
+
+/** Rides begin inside a service area, where the operator has set any, and may end anywhere. */
+function requireServed({ settings }: Context, pickup: Point): void {
+  const { serviceAreas } = settings.current.place;
+  if (serviceAreas.length > 0 && !serviceAreas.some(({ ring }) => isInRing(pickup, ring)))
+    throw new AppError('area_not_served', 'pickup');
 }
 
 /** The price of a trip by the current policy, without a quote. */

@@ -104,6 +104,25 @@ test('a valid quote is honored although the price has moved; an expired one is n
   expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(fareChanged);
 });
 
+test('a ride begins inside a service area; a quote from before the area is honored', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const before = await rideRequest(rider, town);
+  const ring = [north(town, 1_000), north(town, 9_000), { lat: town.lat + 0.05, lng: town.lng + 1 }];
+  await withSettings(app, 'place', (place) => ({
+    ...place,
+    serviceAreas: [{ names: { es: 'Norte' }, ring }],
+  }));
+  const refused = { status: 409, code: 'area_not_served' };
+  expect(await refusalOf(rideRequest(rider, town))).toMatchObject(refused);
+  const { quoteId: _, ...unquoted } = before;
+  expect(await refusalOf(rider.client.call(requestRide, { body: unquoted }))).toMatchObject(refused);
+  const inside = { lat: town.lat + 0.04, lng: town.lng + 0.01, address: 'Inside' };
+  expect(await rideRequest(rider, inside)).toMatchObject({ pickupLocation: inside });
+  expect(await rider.client.call(requestRide, { body: before })).toMatchObject({ status: 'requested' });
+});
+
 test('without a driver online within 12 km there is no ride, and no money is held', async () => {
   const town = newTown();
   await onlineDriver(app, north(town, 12_500));

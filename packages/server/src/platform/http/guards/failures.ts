@@ -1,7 +1,7 @@
 import type { Failure } from '@josey/contract/core/envelope';
 import { fieldTexts } from '@josey/contract/core/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
+import { isDatabaseAway, isDatabaseFull, isTimeout } from '../../database/database-errors.ts';
 import { AppError, englishOf } from '../../kernel/errors.ts';
 import { QueueFull } from '../../kernel/overload/queue-full.ts';
 import { closeAfterRefusal } from '../admission/close-after-refusal.ts';
@@ -71,7 +71,7 @@ const isCutOff = (thrown: NodeJS.ErrnoException, { raw }: FastifyRequest) =>
 
 function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown) || isTimeout(thrown)) {
+  if (isDatabaseAway(thrown) || isDatabaseFull(thrown) || isTimeout(thrown)) {
     return new AppError('unavailable', 'busy', {
       retryAfterSeconds: 2,
     });

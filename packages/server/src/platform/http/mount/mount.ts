@@ -9,6 +9,7 @@ import type { Caller } from '../../security/sessions.ts';
 import { limitByAddress } from '../admission/rate-limit.ts';
 import { failureBody } from '../guards/failures.ts';
 import { requireAccess, requireLicense, requireRecentProof, requireStaying } from './access.ts';
+import { compressReply } from './compress-reply.ts';
 import { replySerializer } from './reply-serializer.ts';
 
 /** The input of a handler: the parsed request, and the caller. */
@@ -48,6 +49,7 @@ export function mount<E extends Endpoint>(
     schema: { response: { [status]: {} } },
     serializerCompiler: () => replySerializer(endpoint),
     onRequest: [...limits(context, options), accessHook(context, endpoint)],
+    onSend: compressReply(endpoint),
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
       reply.code(status);

@@ -6,6 +6,8 @@ export const refusals = {
   address: 0,
   /** Clients that sent or read too slowly. */
   slow: 0,
+  /** Requests that the parser of HTTP refuses: malformed, or with too large a head. */
+  malformed: 0,
   /** Requests with a Host header that is not ours. */
   host: 0,
   /** Calls over a limit per minute. */

@@ -12,7 +12,6 @@ import { DataSection } from '#features/account/leaving/data-section.tsx';
 import { LeaveSection } from '#features/account/leaving/leave-section.tsx';
 import { NotificationsSection } from '#features/account/notifications-section.tsx';
 import { EmailSection } from '#features/account/profile/email-section.tsx';
-import { LocaleSection } from '#features/account/profile/locale-section.tsx';
 import { PasskeysSection } from '#features/account/sign-in-methods/passkeys-section.tsx';
 import { PasswordSection } from '#features/account/sign-in-methods/password-section.tsx';
 import { SessionsSection } from '#features/account/sign-in-methods/sessions-section.tsx';
@@ -25,8 +24,13 @@ import { loadTexts } from '../../i18n/i18n.ts';
 
 /** Later than the page, for the countries' phone numbers are a fifth of its scripts. */
 const ProfileSection = lazy(() => import('#features/account/profile/profile-section.tsx'));
-/** No lower than the section, so that what follows does not move into view and out again. */
+/** The same for the time zones. */
+const LocaleSection = lazy(async () => ({
+  default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
+}));
+/** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
+const LOCALE_HEIGHT = 280;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -57,13 +61,18 @@ export default function AccountRoute() {
       <ProfileSection />
     </Suspense>
   );
+  const locale = (
+    <Suspense fallback={<Skeleton height={LOCALE_HEIGHT} />}>
+      <LocaleSection />
+    </Suspense>
+  );
   return (
     <>
       <title>{`${t('title')} · Josey`}</title>
       <AccountPage
         sections={[
           { id: 'profile', title: t('profile:title'), content: profile },
-          { id: 'language', title: t('profile:locale.title'), content: <LocaleSection /> },
+          { id: 'language', title: t('profile:locale.title'), content: locale },
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },

@@ -1,7 +1,8 @@
+import { Navigate, useSearchParams } from 'react-router';
 import { prefetchAdminLists } from '#features/desk/api/prefetch-admin-lists.ts';
 import { AdminPage as Admin } from '#features/desk/page/admin-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
-import { config } from '#lib/config.ts';
+import { config, useConfig } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
@@ -19,5 +20,8 @@ export function clientLoader() {
 export const shouldRevalidate = (): boolean => false;
 
 export default function AdminPage() {
+  const [search] = useSearchParams();
+  // An empty Josey first needs its place; the lists stay within reach.
+  if (useConfig()?.isSetUp === false && !search.has('tab')) return <Navigate replace to="/admin/setup" />;
   return <Admin />;
 }

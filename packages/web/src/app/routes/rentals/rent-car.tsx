@@ -5,7 +5,7 @@ import { RentCar } from '#features/vehicles/search/rent-car.tsx';
 import { SearchSkeleton } from '#features/vehicles/search/search-skeleton.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
-import { config } from '#lib/config.ts';
+import { config, homeOf } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, new Date());
-  const center = config.get()?.mapCenter;
+  const center = homeOf(config.get());
   prefetchForUser((cache) => {
     if (search.near ?? center) void cache.prefetchInfiniteQuery(vehicleSearchQuery(search, center));
   });

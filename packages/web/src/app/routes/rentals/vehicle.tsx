@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ClientLoaderFunctionArgs,
@@ -11,7 +11,6 @@ import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
-import { OwnerPanel } from '#features/vehicles/my-vehicles/owner-panel.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
 import { FREE_DAYS } from '#features/vehicles/vehicle/free-days.ts';
@@ -23,6 +22,10 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+const OwnerPanel = lazy(async () => ({
+  default: (await import('#features/vehicles/my-vehicles/owner-panel.tsx')).OwnerPanel,
+}));
 
 /** Visitors see a car and its availability; prices require a sign-in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
@@ -58,7 +61,9 @@ export default function VehicleRoute() {
   }
   const isOwn = vehicle.ownerId === user?.id;
   const panel = isOwn ? (
-    <OwnerPanel vehicle={vehicle} />
+    <Suspense>
+      <OwnerPanel vehicle={vehicle} />
+    </Suspense>
   ) : (
     <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
   );

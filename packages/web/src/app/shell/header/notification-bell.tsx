@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { NOTIFICATIONS, useUnreadCount } from '#features/notifications/notifications.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { refetch } from '#lib/api/refetch.ts';
+import { followRevision } from '#lib/config.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { followAccount } from '#lib/session/verify-session.ts';
 import css from './notification-bell.module.css';
@@ -18,7 +19,12 @@ const refresh = () => void refetch(queryClient, NOTIFICATIONS);
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
   // Notifications sent between the first response and the connection were missed: fetch them.
-  useRealtime({ notification: refresh, connected: refresh, account: followAccount });
+  useRealtime({
+    notification: refresh,
+    connected: refresh,
+    account: followAccount,
+    settings: followRevision,
+  });
   const { data } = useUnreadCount(queryClient);
   const unread = data ?? 0;
   const hasGrown = useHasGrown(data);

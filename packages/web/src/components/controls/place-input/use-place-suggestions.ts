@@ -4,7 +4,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
-import { useConfig } from '#lib/config.ts';
+import { useHome } from '#lib/config.ts';
 
 /** Waits for the next letter. */
 const PAUSE_MS = 220;
@@ -30,7 +30,7 @@ export function usePlaceSuggestions(
   text: string,
   { near, isWanted }: { near: Point | undefined; isWanted: boolean },
 ): Suggestions {
-  const center = useConfig()?.mapCenter;
+  const center = useHome();
   const origin = near ?? center;
   const typed = text.trim();
   const debounced = useDebouncedValue(typed, PAUSE_MS);

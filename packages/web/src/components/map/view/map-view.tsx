@@ -13,7 +13,7 @@ import { isWithin, useMapStyle } from './use-map-style.ts';
 interface MapViewProps {
   /** The map's accessible name. */
   label: string;
-  /** The initial center. Default: the deployment's. */
+  /** The initial center. Default: the deployment's, at its zoom. */
   center?: Point;
   zoom?: number;
   /** A press on the map, or Enter while it is focused: then its center, marked with a cross. */
@@ -24,6 +24,9 @@ interface MapViewProps {
   children?: ReactNode;
 }
 
+/** Unless the deployment's own view shows more: it is the world while no place is set. */
+const FARTHEST_ZOOM = 10;
+
 /**
  * The map. It loads its library and style when first rendered, and fills its parent. Children are the markers and
  * layers of this folder.
@@ -31,8 +34,9 @@ interface MapViewProps {
 export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
   const look = useMapStyle();
   const [failure, setFailure] = useState<Failure>();
-  const home = useConfig()?.mapCenter;
-  const start = center ?? home;
+  const config = useConfig();
+  const start = center ?? config?.mapCenter;
+  const { mapZoom = zoom } = config ?? {};
   return (
     // The library's canvas is the landmark and carries the label.
     <div className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}>
@@ -41,8 +45,8 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
         <MapLibreMap
           mapLib={loadMapLibrary()}
           mapStyle={look.style}
-          initialViewState={{ longitude: start.lng, latitude: start.lat, zoom }}
-          minZoom={10}
+          initialViewState={{ longitude: start.lng, latitude: start.lat, zoom: center ? zoom : mapZoom }}
+          minZoom={Math.min(FARTHEST_ZOOM, mapZoom)}
           maxZoom={18}
           attributionControl={false}
           dragRotate={false}

@@ -8,12 +8,12 @@ import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useForm } from '#lib/form/use-form.ts';
 import { ownZone } from '#lib/format/own-zone.ts';
+import { isFoundBy, timeZoneOptions } from '#lib/format/time-zones.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { languageName } from '#lib/i18n/language-name.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSaveLocale } from '../api/profile.ts';
 import css from '../section.module.css';
-import { isFoundBy, timeZoneOptions } from './time-zones.ts';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 

@@ -22,9 +22,6 @@ export const TABS = {
   charts: later(async () => (await import('../charts/charts-tab.tsx')).ChartsTab),
 };
 
-export type TabName = keyof typeof TABS;
-export const TAB_NAMES = Object.keys(TABS) as TabName[];
-
 /** Fetches the scripts of all tabs, so that each opens at once. A tab whose script is not there fetches it again. */
 export function loadTabs(): void {
   for (const load of loads) load().catch(() => {});

@@ -1,5 +1,5 @@
 import { formatMoney, percentOfCents } from '@josey/contract/values/money';
-import { formatWhole } from '#lib/format/money.ts';
+import { formatRate } from '#lib/format/money.ts';
 
 /** Says a text of the calculator; i18next's `t` does, and so does the deferred page's small replacement for it. */
 type Say = (key: 'calcGross', values: { count: number; rate: string }) => string;
@@ -32,7 +32,7 @@ export function calculatorTexts(rented: Rented, deployment: Deployment): Calcula
   const owner = ownerCents(rented, commissionPercent);
   return {
     days: new Intl.NumberFormat(locale).format(days),
-    rate: formatWhole(dailyRateCents, currency, locale),
+    rate: formatRate(dailyRateCents, currency, locale),
     gross: say('calcGross', { count: days, rate: money(dailyRateCents) }),
     grossAmount: money(grossCents),
     share: money(owner - grossCents),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
-import { currencyHere, useConfig } from '#lib/config.ts';
+import { currencyHere, useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useRateSuggestion } from '../api/use-rate-suggestion.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
@@ -48,7 +48,7 @@ export function PriceStep(props: StepProps) {
 function SimilarRates({ handle: { draft, change } }: StepProps) {
   const { t } = useTranslation('listing');
   const { rate } = useFormat();
-  const center = useConfig()?.mapCenter;
+  const center = useHome();
   const similar = useRateSuggestion(draft.type, draft.location ?? center);
   if (!similar) return null;
   const { vehicles, lowCents, middleCents, highCents } = similar;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
-import { useConfig } from '#lib/config.ts';
+import { useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useOtherTimes } from '../api/use-other-times.ts';
 import { countFilters, NO_FILTERS } from './filters/count-filters.ts';
@@ -18,7 +18,7 @@ interface NothingFoundProps {
 export default function NothingFound({ state, onChange }: NothingFoundProps) {
   const { t } = useTranslation('vehicles');
   const { dateTime } = useFormat();
-  const others = useOtherTimes(state, useConfig()?.mapCenter);
+  const others = useOtherTimes(state, useHome());
   const wider = Math.min(WIDEST_RADIUS_METERS, Math.max(state.radiusMeters, DEFAULT_RADIUS_METERS) * 3);
   return (
     <EmptyState sentence={t('search.none')}>

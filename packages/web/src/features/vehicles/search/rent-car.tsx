@@ -5,7 +5,7 @@ import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { useConfig } from '#lib/config.ts';
+import { useConfig, useHome } from '#lib/config.ts';
 import { useVehicleSearch } from '../api/use-vehicle-search.ts';
 import { CarSwipe } from './cards/car-swipe.tsx';
 import { cardId } from './cards/vehicle-card.tsx';
@@ -16,6 +16,7 @@ import { SearchResults } from './search-results.tsx';
 import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
 
+const NoPlace = lazy(() => import('./no-place.tsx'));
 const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));
 const SearchMap = lazyMap(async () => (await import('./search-map.tsx')).SearchMap);
 
@@ -26,7 +27,8 @@ const COVERED_BY_CARD = 210;
 export function RentCar() {
   const { t } = useTranslation('vehicles');
   const [state, change] = useSearchState();
-  const center = useConfig()?.mapCenter;
+  const center = useHome();
+  const isPlaceSet = useConfig()?.isSetUp !== false;
   const results = useVehicleSearch(state, center);
   const [selectedId, setSelectedId] = useState<string>();
   const [hoveredId, setHoveredId] = useState<string>();
@@ -35,6 +37,8 @@ export function RentCar() {
   const isWide = useMediaQuery('(min-width: 1001px)');
   const vehicles = results.items ?? [];
   const point = state.near ?? center;
+  // Where no place is set, nothing is searched until the renter names one.
+  const isPlaceMissing = !isPlaceSet && !point;
   // On phones there is always a card below the map, and its pin is the selected one.
   const isChosen = vehicles.some(({ id }) => id === selectedId);
   const shownId = isChosen ? selectedId : isWide ? undefined : vehicles[0]?.id;
@@ -49,7 +53,12 @@ export function RentCar() {
         <FilterChips state={state} onChange={change} onOpenFilters={() => setFiltering(true)} />
       </div>
       <div className={css.body}>
-        {(isWide || view === 'list') && (
+        {isPlaceMissing && (
+          <Suspense>
+            <NoPlace />
+          </Suspense>
+        )}
+        {!isPlaceMissing && (isWide || view === 'list') && (
           <SearchResults
             state={state}
             results={results}
@@ -83,14 +92,16 @@ export function RentCar() {
           </div>
         )}
       </div>
-      <button
-        type="button"
-        className={css.mapButton}
-        onClick={() => setView(view === 'list' ? 'map' : 'list')}
-      >
-        <Icon of={view === 'list' ? IconMap2 : IconList} />
-        {t(view === 'list' ? 'search.showMap' : 'search.showList')}
-      </button>
+      {!isPlaceMissing && (
+        <button
+          type="button"
+          className={css.mapButton}
+          onClick={() => setView(view === 'list' ? 'map' : 'list')}
+        >
+          <Icon of={view === 'list' ? IconMap2 : IconList} />
+          {t(view === 'list' ? 'search.showMap' : 'search.showList')}
+        </button>
+      )}
       {isFiltering && (
         <Suspense>
           <FilterSheet

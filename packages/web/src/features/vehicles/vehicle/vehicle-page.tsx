@@ -1,18 +1,23 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#components/data/person/person.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { OwnerNotice } from '../my-vehicles/owner-notice.tsx';
-import { VehicleStatus } from '../my-vehicles/vehicle-status.tsx';
 import { Gallery } from './gallery.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import css from './vehicle-page.module.css';
 import { VehicleTerms } from './vehicle-terms.tsx';
 
 const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
+// Only owners see the status of a car.
+const OwnerNotice = lazy(async () => ({
+  default: (await import('../my-vehicles/owner-notice.tsx')).OwnerNotice,
+}));
+const VehicleStatus = lazy(async () => ({
+  default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus,
+}));
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
@@ -37,9 +42,17 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         </div>
         <p className={css.sub}>
           {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}
-          <VehicleStatus vehicle={vehicle} />
+          {vehicle.status && (
+            <Suspense>
+              <VehicleStatus vehicle={vehicle} />
+            </Suspense>
+          )}
         </p>
-        <OwnerNotice vehicle={vehicle} />
+        {vehicle.status && (
+          <Suspense>
+            <OwnerNotice vehicle={vehicle} />
+          </Suspense>
+        )}
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
           <Person

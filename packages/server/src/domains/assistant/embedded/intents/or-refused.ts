@@ -4,13 +4,13 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerEvent } from '../../answerer.ts';
 import { say } from './intent.ts';
 
-/** The prepared action, or the error sentence, which is an answer too. */
+/** The answer of an intent, or the sentence of its refusal, which is an answer too. */
 export async function* orRefused(
   language: Language,
-  prepare: () => Promise<AnswerEvent[]>,
+  answer: AsyncIterable<AnswerEvent>,
 ): AsyncGenerator<AnswerEvent> {
   try {
-    yield* await prepare();
+    yield* answer;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     yield say(refusalText(error, language));

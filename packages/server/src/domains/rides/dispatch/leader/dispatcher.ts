@@ -1,11 +1,11 @@
 import type { Context } from '#platform/kernel/context.ts';
+import { createLease } from '#platform/processes/lease.ts';
 import type { Presence } from '../../drivers/drivers.public.ts';
 import { listRidesUnderWay } from '../../rides.public.ts';
 import { dispatchRides } from '../dispatch-rides.ts';
 import { closeDeadOffers } from '../offers/close-offers.ts';
 import { listOpenOffers } from '../offers/offers.queries.ts';
 import type { RidePositions } from '../ride-positions.ts';
-import type { Leadership } from './leadership.ts';
 import { createPollLoop } from './poll-loop.ts';
 
 export interface Dispatcher {
@@ -19,14 +19,9 @@ const EVERY_MS = 1_000;
 
 /**
  * Dispatch in this process. Every process keeps its own state of the drivers; the leader also closes offers and creates
- * new ones, about every second and immediately when poked.
+ * new ones, about every second and immediately when poked, and takes silent drivers offline.
  */
-export function createDispatcher(
-  context: Context,
-  presence: Presence,
-  positions: RidePositions,
-  leadership: Leadership,
-): Dispatcher {
+export function createDispatcher(context: Context, presence: Presence, positions: RidePositions): Dispatcher {
   const rounds = context.metrics.counter(
     'josey_dispatch_rounds_total',
     'Rounds of dispatch: those of the leader match rides to drivers.',
@@ -34,14 +29,20 @@ export function createDispatcher(
   );
   const missed = (err: unknown) => context.log.warn({ err }, 'dispatch missed a beat');
   const dispatching = createPollLoop(EVERY_MS, dispatch, missed);
-  const exchanging = createPollLoop(EVERY_MS, () => presence.exchange(), missed);
+  const exchanging = createPollLoop(EVERY_MS, exchange, missed);
+  const lead = createLease(context, 'dispatch', () => dispatching.poke());
 
   async function dispatch(): Promise<void> {
-    const leads = await leadership.isOurs();
-    if (leads) await closeDeadOffers(context);
+    const leads = lead.isOurs();
+    if (leads) await closeDeadOffers(lead.context);
     const offered = await learnEngagements();
-    if (leads) await dispatchRides(context, presence, offered);
+    if (leads) await dispatchRides(lead.context, presence, offered);
     rounds.inc({ role: leads ? 'leader' : 'follower' });
+  }
+
+  async function exchange(): Promise<void> {
+    await presence.exchange();
+    if (lead.isOurs()) await presence.sweep(lead.context);
   }
 
   /** Updates who is busy and whose position goes to whom. Returns the rides that have an open offer. */
@@ -57,14 +58,14 @@ export function createDispatcher(
 
   return {
     async start() {
-      await presence.load();
+      await Promise.all([presence.load(), lead.start()]);
       dispatching.start();
       exchanging.start();
     },
     poke: () => dispatching.poke(),
     async stop() {
       await Promise.all([dispatching.stop(), exchanging.stop()]);
-      await leadership.resign();
+      await lead.stop();
     },
   };
 }

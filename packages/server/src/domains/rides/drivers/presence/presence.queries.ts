@@ -55,8 +55,8 @@ export async function forgetPlace(tx: Tx, driverId: string): Promise<void> {
 }
 
 /** Deletes positions of drivers who are offline and have no current ride. */
-export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void> {
-  await db
+export async function forgetStrayPlaces(tx: Tx, riding: string[]): Promise<void> {
+  await tx
     .updateTable('driver_presence')
     .set(GONE)
     .where('online_since', 'is', null)
@@ -67,12 +67,12 @@ export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void>
 
 /** Puts all drivers offline who have not reported since `before`, and returns them. */
 export async function setSilentOffline(
-  db: Db,
+  tx: Tx,
   before: Date,
   now: Date,
   changedBy: string,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await tx
     .updateTable('driver_presence')
     .set({ ...GONE, changed_at: now, changed_by: changedBy })
     .where('online_since', 'is not', null)

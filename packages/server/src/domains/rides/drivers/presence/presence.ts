@@ -1,8 +1,9 @@
 import type { PositionReport } from '@josey/contract/api/drivers';
 import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Point } from '@josey/contract/values/geo';
-import type { Context } from '#platform/kernel/context.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { Topic } from '#platform/processes/bus/bus.ts';
 import { DriverGrid, type NearDriver } from './driver-grid.ts';
 import {
   forgetStrayPlaces,
@@ -36,12 +37,15 @@ const SAVED_AT_ONCE = 2_000;
 /** The maximum clock difference of two processes. */
 const CLOCK_SKEW_MS = 5_000;
 
+/** What processes tell one another of a driver who moved: id, online, latitude, longitude, heading, time in ms. */
+type Move = [string, boolean, number, number, number | null, number];
+
 const presences = new WeakMap<Context, Presence>();
 
 /**
  * The online drivers and their positions, in this process's memory. Positions arrive many times a second and matter only
- * for a moment, so they are kept here, and written to the database in one statement a second ({@link exchange}),
- * from which new and other processes read them.
+ * for a moment, so they are kept here, told to the other processes over the bus, and written to the database in one
+ * statement a second ({@link exchange}), from which new processes read them, and others what they have missed.
  */
 export class Presence {
   /** Identifies this process in the rows that it writes. */
@@ -56,8 +60,15 @@ export class Presence {
   /** False until dispatch has set for the first time who has a ride. */
   #knowsRides = false;
 
+  readonly #moves: Topic<Move>;
+  readonly #departures: Topic<string>;
+
   constructor(context: Context) {
     this.#context = context;
+    this.#moves = context.bus.topic('driver-moves');
+    this.#moves.on((move) => this.#hear(move));
+    this.#departures = context.bus.topic('driver-departures');
+    this.#departures.on((driverId) => this.#leave(driverId));
   }
 
   /** The single instance of this process, created at the first call. */
@@ -81,10 +92,17 @@ export class Presence {
   cameOnline(driverId: string, point: Point): void {
     const driver = { isOnline: true };
     this.#drivers.set(driverId, driver);
-    this.#place(driverId, driver, { ...point, headingDegrees: undefined, at: this.#context.clock.now() });
+    const position = { ...point, headingDegrees: undefined, at: this.#context.clock.now() };
+    this.#place(driverId, driver, position);
+    this.#tell(driverId, driver, position);
   }
 
   wentOffline(driverId: string): void {
+    this.#leave(driverId);
+    this.#departures.send(driverId);
+  }
+
+  #leave(driverId: string): void {
     const driver = this.#drivers.get(driverId);
     if (!driver) return;
     this.#grid.remove(driverId);
@@ -103,6 +121,7 @@ export class Presence {
     const position = { lat, lng, headingDegrees, at: now };
     this.#place(driverId, driver, position);
     this.#unsaved.add(driverId);
+    this.#tell(driverId, driver, position);
     for (const listener of this.#listeners) listener(driverId, position);
     return true;
   }
@@ -149,17 +168,25 @@ export class Presence {
     this.#markFree();
   }
 
-  /** Writes new positions, reads those of other processes, and removes silent drivers. */
+  /** Writes new positions, and reads those of other processes. */
   async exchange(): Promise<void> {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
-    // A position may have been in transit when the ride ended.
-    if (this.#knowsRides) await forgetStrayPlaces(db, [...this.#riding]);
     const since = new Date(now.getTime() - CLOCK_SKEW_MS);
     for (const row of await listChangedByOthers(db, this.processId, since)) this.#learn(row);
+  }
+
+  /** Removes silent drivers and stray positions, for all processes. */
+  async sweep(leader: Context): Promise<void> {
+    const now = leader.clock.now();
     const silentSince = new Date(now.getTime() - SILENT_MS);
-    for (const id of await setSilentOffline(db, silentSince, now, this.processId)) this.wentOffline(id);
+    const silent = await transact(leader, async (tx) => {
+      // A position may have been in transit when the ride ended.
+      if (this.#knowsRides) await forgetStrayPlaces(tx, [...this.#riding]);
+      return setSilentOffline(tx, silentSince, now, this.processId);
+    });
+    for (const id of silent) this.wentOffline(id);
   }
 
   /** The longest unsaved first, in limited batches: with many drivers each is saved less often, at the same cost. */
@@ -179,7 +206,7 @@ export class Presence {
   #learn(row: PresenceRow): void {
     const { driver_id: id, lat, lng, position_at: at } = row;
     if (row.online_since === null || lat === null || lng === null || at === null) {
-      this.wentOffline(id);
+      this.#leave(id);
       return;
     }
     const known = this.#drivers.get(id);
@@ -187,6 +214,19 @@ export class Presence {
     const driver = { ...known, isOnline: true };
     this.#drivers.set(id, driver);
     this.#place(id, driver, { lat, lng, headingDegrees: row.heading_degrees ?? undefined, at });
+  }
+
+  #tell(id: string, { isOnline }: Driver, { lat, lng, headingDegrees, at }: DriverPosition): void {
+    this.#moves.cast([id, isOnline, lat, lng, headingDegrees ?? null, at.getTime()]);
+  }
+
+  #hear([id, isOnline, lat, lng, headingDegrees, at]: Move): void {
+    const known = this.#drivers.get(id);
+    if (!known && !isOnline) return;
+    if (known?.position && known.position.at.getTime() >= at) return;
+    const driver = { ...known, isOnline: isOnline || (known?.isOnline ?? false) };
+    this.#drivers.set(id, driver);
+    this.#place(id, driver, { lat, lng, headingDegrees: headingDegrees ?? undefined, at: new Date(at) });
   }
 
   #place(id: string, driver: Driver, position: DriverPosition): void {

@@ -5,7 +5,7 @@ import type { EnterAction } from '#components/controls/place-input/focus-next-fi
 import { PlaceCombobox } from '#components/controls/place-input/place-combobox.tsx';
 import type { SuggestedOption } from '#components/controls/place-input/suggestion-list.tsx';
 import css from './place-field.module.css';
-import { type Address, addressOf, addressOfPlace, type End, quickPicks } from './places.ts';
+import { type Address, addressOf, addressOfPlace, type End, useQuickPicks } from './places.ts';
 
 export interface PlaceFieldProps {
   end: End;
@@ -31,12 +31,13 @@ interface PlaceSearchProps extends PlaceFieldProps {
 export function PlaceSearch(props: PlaceSearchProps) {
   const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onEnter, isInline, onDone } = props;
   const { t } = useTranslation('rides');
-  const picks = quickPicks(end).map(
-    (name): SuggestedOption => ({
-      key: name,
+  const quickPicks = useQuickPicks();
+  const picks = quickPicks[end].map(
+    (place): SuggestedOption => ({
+      key: place.address,
       icon: IconMapPin,
-      label: name,
-      choose: () => onChange(addressOf(name)),
+      label: place.address,
+      choose: () => onChange(addressOfPlace(place)),
     }),
   );
   const ways: SuggestedOption[] = [
@@ -47,7 +48,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
     <PlaceCombobox
       text={address.text}
       isResolved={address.place !== undefined}
-      onType={(text) => onChange(addressOf(text))}
+      onType={(text) => onChange(addressOf(text, quickPicks.all))}
       onPlace={(place) => onChange(addressOfPlace(place))}
       near={near}
       above={isInline && !address.text ? picks : undefined}

@@ -1,7 +1,10 @@
 import type { Place } from '@josey/contract/core/wire';
 import type { Point } from '@josey/contract/values/geo';
-import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';
+import { textIn } from '@josey/contract/values/languages';
+import { useMemo } from 'react';
 import { plain } from '#components/controls/place-input/match-place.ts';
+import { useConfig } from '#lib/config.ts';
+import { useLanguage } from '#lib/i18n/use-language.ts';
 
 export type End = 'pickup' | 'dropoff';
 
@@ -16,11 +19,9 @@ export const NOWHERE: Address = { text: '' };
 const DECIMALS = 4;
 
 /** The typed text, with its place if it is the name of a quick pick, which needs no search. */
-export function addressOf(typed: string): Address {
-  const pick = QUICK_PLACES.find(({ name }) => plain(name) === plain(typed));
-  return pick
-    ? { text: typed, place: { address: pick.name, lat: pick.lat, lng: pick.lng } }
-    : { text: typed };
+export function addressOf(typed: string, picks: readonly Place[]): Address {
+  const place = picks.find(({ address }) => plain(address) === plain(typed));
+  return place ? { text: typed, place } : { text: typed };
 }
 
 export const addressOfPlace = (place: Place): Address => ({ text: place.address, place });
@@ -33,4 +34,14 @@ export function addressAt({ lat, lng }: Point, text: string): Address {
 export const isAt = ({ place }: Address, { lat, lng }: Point): boolean =>
   place?.lat === lat && place.lng === lng;
 
-export const quickPicks = (end: End): readonly string[] => QUICK_PICKS[end];
+/** The operator's places for either end, under their names in the reader's language. */
+export function useQuickPicks(): Record<End, readonly Place[]> & { all: readonly Place[] } {
+  const picks = useConfig()?.quickPicks;
+  const language = useLanguage();
+  return useMemo(() => {
+    const named = (end: End) =>
+      (picks?.[end] ?? []).map(({ names, lat, lng }) => ({ address: textIn(names, language), lat, lng }));
+    const [pickup, dropoff] = [named('pickup'), named('dropoff')];
+    return { pickup, dropoff, all: [...pickup, ...dropoff] };
+  }, [picks, language]);
+}

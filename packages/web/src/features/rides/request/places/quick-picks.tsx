@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Address, addressOf, type End, quickPicks } from './places.ts';
+import { type Address, addressOfPlace, type End, useQuickPicks } from './places.ts';
 import css from './quick-picks.module.css';
 
 interface QuickPicksProps {
@@ -12,12 +12,19 @@ interface QuickPicksProps {
 /** The usual places for the field in use. */
 export function QuickPicks({ end, areLarge, onPick }: QuickPicksProps) {
   const { t } = useTranslation('rides');
+  const picks = useQuickPicks()[end];
+  if (picks.length === 0) return null;
   return (
     <fieldset className={`${css.picks} ${areLarge ? css.large : ''}`}>
       <legend>{t(`quickPicks.${end}`)}</legend>
-      {quickPicks(end).map((name) => (
-        <button key={name} type="button" className={css.chip} onClick={() => onPick(addressOf(name))}>
-          {name}
+      {picks.map((place) => (
+        <button
+          key={place.address}
+          type="button"
+          className={css.chip}
+          onClick={() => onPick(addressOfPlace(place))}
+        >
+          {place.address}
         </button>
       ))}
     </fieldset>

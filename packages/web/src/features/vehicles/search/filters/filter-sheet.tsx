@@ -6,7 +6,7 @@ import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { useConfig } from '#lib/config.ts';
+import { useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useVehicleSearch } from '../../api/use-vehicle-search.ts';
 import type { SearchState } from '../search-state.ts';
@@ -27,7 +27,7 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
   const { t } = useTranslation('vehicles');
   const { money } = useFormat();
   const [draft, setDraft] = useState(state);
-  const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
+  const { total } = useVehicleSearch(draft, useHome());
   const isPhone = useMediaQuery('(max-width: 760px)');
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
   const any = { value: '', label: t('filters.any') };

@@ -8,7 +8,6 @@ import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
 import { mentionsTime, type Period, parsePeriod } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
-import { orRefused } from '../or-refused.ts';
 
 const TEXTS = {
   en: {
@@ -110,8 +109,7 @@ async function* prepare(
   period: Period,
 ): AsyncGenerator<AnswerEvent> {
   yield { type: 'card', card };
-  yield* orRefused(asked.language, async () => {
-    const action = await prepareBooking(parts, asked, { vehicleId: card.vehicleId, ...period });
-    return [{ type: 'action', action }, say(TEXTS[asked.language].ready)];
-  });
+  const action = await prepareBooking(parts, asked, { vehicleId: card.vehicleId, ...period });
+  yield { type: 'action', action };
+  yield say(TEXTS[asked.language].ready);
 }

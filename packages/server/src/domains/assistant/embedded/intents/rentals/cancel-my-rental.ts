@@ -1,7 +1,6 @@
 import { prepareRentalCancellation } from '../../../actions/cancel-rental.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { type Intent, say } from '../intent.ts';
-import { orRefused } from '../or-refused.ts';
 
 const TEXTS = {
   en: {
@@ -45,9 +44,8 @@ export const cancelMyRental: Intent = {
     if (!only) return yield say(says.none);
     for (const rental of open) yield { type: 'card', card: rentalCard(rental, 'renter') };
     if (others.length > 0) return yield say(says.which);
-    yield* orRefused(asked.language, async () => {
-      const action = await prepareRentalCancellation(parts, asked, only.id);
-      return [{ type: 'action', action }, say(says.ready)];
-    });
+    const action = await prepareRentalCancellation(parts, asked, only.id);
+    yield { type: 'action', action };
+    yield say(says.ready);
   },
 };

@@ -9,7 +9,6 @@ import { carName, momentText } from '../../../look-ups/wording.ts';
 import { mentionsEnd, parseEnd } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
-import { orRefused } from '../or-refused.ts';
 
 const TEXTS = {
   en: {
@@ -140,14 +139,13 @@ async function* extend(
     return yield say(`${says.when} ${says.like(at(endDate))}`);
   }
   if (new Date(wanted) <= agreed) return yield say(says.earlier(at(endDate)));
-  yield* orRefused(asked.language, async () => {
-    try {
-      const action = await prepareExtension(parts, asked, id, wanted);
-      return [{ type: 'action', action }, say(says.ready)];
-    } catch (error) {
-      const until = freeUntilOf(error);
-      if (until === undefined) throw error;
-      return [say(until ? says.taken(at(wanted), at(until)) : says.full(at(endDate)))];
-    }
-  });
+  try {
+    const action = await prepareExtension(parts, asked, id, wanted);
+    yield { type: 'action', action };
+    yield say(says.ready);
+  } catch (error) {
+    const until = freeUntilOf(error);
+    if (until === undefined) throw error;
+    yield say(until ? says.taken(at(wanted), at(until)) : says.full(at(endDate)));
+  }
 }

@@ -1,7 +1,6 @@
 import { prepareRideCancellation } from '../../../actions/cancel-ride.ts';
 import { lookUpOpenRide, rideCard } from '../../../look-ups/my-rides.ts';
 import { type Intent, say } from '../intent.ts';
-import { orRefused } from '../or-refused.ts';
 
 const TEXTS = {
   en: {
@@ -38,9 +37,8 @@ export const cancelMyRide: Intent = {
     const ride = await lookUpOpenRide(parts, asked);
     if (!ride) return yield say(says.none);
     yield { type: 'card', card: rideCard(ride, 'rider') };
-    yield* orRefused(asked.language, async () => {
-      const action = await prepareRideCancellation(parts, asked, ride.id);
-      return [{ type: 'action', action }, say(says.ready)];
-    });
+    const action = await prepareRideCancellation(parts, asked, ride.id);
+    yield { type: 'action', action };
+    yield say(says.ready);
   },
 };

@@ -2,7 +2,6 @@ import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { parseTrip, parseTripEnds } from '../../parse-names.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
-import { orRefused } from '../or-refused.ts';
 import { TEXTS as OF_PRICE } from './ride-price.ts';
 
 const TEXTS = {
@@ -56,9 +55,8 @@ export const requestRide: Intent = {
       return yield say(OF_PRICE[asked.language].unknown(price.unknown));
     }
     yield { type: 'card', card: price.card };
-    yield* orRefused(asked.language, async () => {
-      const action = await prepareRide(parts, asked, price.trip);
-      return [{ type: 'action', action }, say(TEXTS[asked.language].ready)];
-    });
+    const action = await prepareRide(parts, asked, price.trip);
+    yield { type: 'action', action };
+    yield say(TEXTS[asked.language].ready);
   },
 };

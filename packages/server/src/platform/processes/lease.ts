@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { Context } from '../kernel/context.ts';
+
+/** The lead in something that one process does for all: at most one has it, and one that is gone is replaced. */
+export interface Lease {
+  /** Whether this process leads. It stops to believe so before another can. */
+  isOurs(): boolean;
+  /**
+   * The context of the leader: its transactions fail when this process no longer leads, and as long as one of them
+   * lasts no other takes the lead.
+   */
+  context: Context;
+  start(): Promise<void>;
+  /** Gives the lead up. */
+  stop(): Promise<void>;
+}
+
+export interface LeaseTimes {
+  /** How long the lease of a silent holder lasts. */
+  leaseMs: number;
+  renewEveryMs: number;
+  /** Without an answer for this long, the holder stops. */
+  stopAfterMs: number;
+}
+
+const TIMES: LeaseTimes = { leaseMs: 4_000, renewEveryMs: 1_000, stopAfterMs: 3_000 };
+const RETRY_MS = 200;
+/** A leader that is stopped within a transaction loses it before its lease ends. */
+const STANDSTILL = '1s';
+const STATEMENT = '2s';
+
+/** Takes or renews the lease; else answers for how long it lasts. */
+const CLAIM = `
+  with taken as (
+    update leases
+       set holder = $2, expires_at = clock_timestamp() + $3 * interval '1 ms',
+           fence = fence + (holder <> $2 or expires_at <= clock_timestamp())::int
+     where name = $1 and (holder = $2 or expires_at <= clock_timestamp())
+    returning fence
+  ), first as (
+    insert into leases (name, holder, fence, expires_at)
+    select $1, $2, 1, clock_timestamp() + $3 * interval '1 ms'
+     where not exists (select from leases where name = $1)
+    on conflict do nothing
+    returning fence
+  )
+  select fence, 0 as "waitMs" from taken
+  union all select fence, 0 from first
+  union all select null, extract(epoch from expires_at - clock_timestamp())::float8 * 1000
+    from leases where name = $1 and not exists (select from taken)`;
+const RESIGN = 'update leases set expires_at = clock_timestamp() where name = $1 and holder = $2';
+
+export class LeadLost extends Error {
+  constructor(name: string) {
+    super(`another process leads: ${name}`);
+  }
+}
+
+export function createLease(context: Context, name: string, onTaken = () => {}, times = TIMES): Lease {
+  const { processConnection } = context;
+  let fence: number | undefined;
+  let believedUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let claiming: Promise<void> | undefined;
+
+  const isOurs = () => fence !== undefined && performance.now() < believedUntil;
+
+  /** Answers after how many milliseconds to ask again. */
+  async function claim(): Promise<number> {
+    const askedAt = performance.now();
+    const values = [name, processConnection.id(), times.leaseMs];
+    const [row] = await processConnection.query<{ fence: number | null; waitMs: number }>(CLAIM, values);
+    const before = fence;
+    fence = row?.fence ?? undefined;
+    believedUntil = askedAt + times.stopAfterMs;
+    if (fence !== undefined && fence !== before) onTaken();
+    return fence === undefined ? Math.min(row?.waitMs ?? 0, times.renewEveryMs) : times.renewEveryMs;
+  }
+
+  function keepClaiming(): Promise<void> {
+    claiming = claim()
+      .catch((err) => {
+        context.log.debug({ err, name }, 'lease not renewed; trying again');
+        return RETRY_MS;
+      })
+      .then((nextMs) => {
+        timer = setTimeout(keepClaiming, Math.max(10, nextMs));
+      });
+    return claiming;
+  }
+
+  /** The first statement of the leader's transactions. Its lock on the row keeps others from taking the lease. */
+  async function requireLead(tx: Tx): Promise<void> {
+    const { rows } = await sql`
+      select set_config('idle_in_transaction_session_timeout', ${STANDSTILL}, true),
+             set_config('statement_timeout', ${STATEMENT}, true)
+        from leases where name = ${name} and fence = ${fence ?? 0} and expires_at > clock_timestamp()
+         for share`.execute(tx);
+    if (rows.length === 0) throw new LeadLost(name);
+  }
+
+  return {
+    isOurs,
+    context: {
+      ...context,
+      outbox: {
+        ...context.outbox,
+        transact: (work) =>
+          context.outbox.transact(async (tx) => {
+            await requireLead(tx);
+            return work(tx);
+          }),
+      },
+    },
+    start: keepClaiming,
+    async stop() {
+      await claiming;
+      clearTimeout(timer);
+      fence = undefined;
+      await processConnection.query(RESIGN, [name, processConnection.id()]).catch(() => {});
+    },
+  };
+}

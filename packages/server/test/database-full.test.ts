@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startOwnTestApp } from './support/app.ts';
+import { PASSWORD } from './support/people.ts';
+
+const app = await startOwnTestApp();
+await sql`create function out_of() returns trigger language plpgsql as $$
+  begin raise exception using errcode = new.last_name; end $$`.execute(app.context.db);
+await sql`create trigger out_of before insert on users for each row execute function out_of()`.execute(
+  app.context.db,
+);
+
+const register = (lastName: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      firstName: 'Imani',
+      lastName,
+      email: `${newId()}@example.test`,
+      phone: '',
+      password: PASSWORD,
+    },
+  });
+
+test.each([
+  ['53100', 'disk full'],
+  ['53200', 'out of memory'],
+  ['53300', 'too many connections'],
+  ['53400', 'configuration limit exceeded'],
+])('a call that the database refuses with %s (%s) is a 503 that says when to come back', async (code) => {
+  const refused = await register(code);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('while the disk of the database is full it is not ready, with the reason, and ready again later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const readiness = async () => (await app.http.inject('/readyz')).json();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readiness()).toEqual({ status: 'ok' });
+  await register('53100');
+  expect(await readiness()).toEqual({ status: 'unavailable', reason: 'database_full' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await readiness()).toEqual({ status: 'ok' });
+  vi.useRealTimers();
+});

@@ -1,0 +1,18 @@
+import { settingsQuery } from '#features/desk/api/settings.ts';
+import { SettingsPage } from '#features/desk/settings/settings-page.tsx';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export function clientLoader() {
+  prefetchForUser((cache, { role }) => {
+    if (role === 'admin') void cache.prefetchQuery(settingsQuery);
+  });
+  return loadTexts('admin', 'settings');
+}
+
+export default function AdminSettingsPage() {
+  return <SettingsPage />;
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Tabs } from '#components/controls/choices/tabs.tsx';
+import { statsQuery } from '../api/stats.ts';
+
+/** The tabs of the admin page, in order. */
+export const LISTS = [
+  'users',
+  'vehicles',
+  'rides',
+  'rentals',
+  'drivers',
+  'alerts',
+  'messages',
+  'actions',
+  'charts',
+] as const;
+type Tab = (typeof LISTS)[number] | 'settings';
+
+/** The administrator's sections, with what waits in each. The settings are a page of their own. */
+export function AdminTabs({ selected, children }: { selected: Tab; children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data } = useQuery(statsQuery);
+  const waiting: Partial<Record<Tab, number | undefined>> = {
+    users: data?.pendingUsers,
+    vehicles: data?.pendingVehicles,
+    drivers: data?.pendingDriverApplications,
+    alerts: data?.openAlerts,
+    messages: data?.openMessages,
+  };
+  return (
+    <Tabs<Tab>
+      label={t('sections')}
+      tabs={[...LISTS, 'settings' as const].map((name) => ({
+        name,
+        label: t(`tabs.${name}`),
+        count: waiting[name] ?? 0,
+      }))}
+      selected={selected}
+      onSelect={(name) =>
+        void navigate(name === 'settings' ? '/admin/settings' : `/admin?tab=${name}`, {
+          replace: name !== 'settings' && selected !== 'settings',
+          preventScrollReset: true,
+        })
+      }
+    >
+      {children}
+    </Tabs>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ComboboxField } from '#components/controls/combobox/combobox-field.tsx';
+import { isFoundBy, timeZoneOptions } from '#lib/format/time-zones.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { EnvironmentNote } from '../form/environment-note.tsx';
+import css from '../form/section-card.module.css';
+import { SectionCard } from '../form/section-card.tsx';
+import { SettingField } from '../form/setting-field.tsx';
+import { AreaFields } from './area-fields.tsx';
+import type { PlaceForm } from './place-shape.ts';
+import type { Picking } from './use-picking.ts';
+
+interface PlaceSectionProps {
+  handle: PlaceForm;
+  picking: Picking;
+}
+
+/** Name, map, areas and time zone of the place. */
+export function PlaceSection({ handle, picking }: PlaceSectionProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <SectionCard handle={handle} title={t('sections.place')}>
+      <SettingField
+        handle={handle}
+        name="name"
+        label={t('fields.place.name')}
+        description={t('hints.name')}
+      />
+      <CenterFields handle={handle} picking={picking} />
+      <ZoneField handle={handle} />
+      <SettingField
+        handle={handle}
+        name="emergencyNumber"
+        inputMode="tel"
+        label={t('fields.place.emergencyNumber')}
+        description={t('hints.emergencyNumber')}
+      />
+      <AreaFields handle={handle} picking={picking} />
+    </SectionCard>
+  );
+}
+
+/** The map's center, typed or picked, and its first zoom. */
+export function CenterFields({ handle, picking }: PlaceSectionProps) {
+  const { t } = useTranslation('settings');
+  const isPicking = picking.target === 'center';
+  return (
+    <>
+      <SettingField
+        handle={handle}
+        name="center"
+        error={handle.errorIn('mapCenter')}
+        label={t('fields.place.mapCenter')}
+        description={t('hints.mapCenter')}
+        inputMode="text"
+        placeholder="39.285, -76.57"
+      />
+      <p className={css.beside}>
+        <Button
+          look="outline"
+          size="small"
+          aria-pressed={isPicking}
+          onClick={() => picking.start(isPicking ? undefined : 'center')}
+        >
+          {t(isPicking ? 'map.done' : 'map.pickCenter')}
+        </Button>
+      </p>
+      <SettingField
+        handle={handle}
+        name="mapZoom"
+        label={t('fields.place.mapZoom')}
+        description={t('hints.mapZoom')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+      />
+    </>
+  );
+}
+
+/** The zone of the place; all dates of its day follow it. */
+export function ZoneField({ handle: { data, form, section, errorIn } }: { handle: PlaceForm }) {
+  const { t } = useTranslation('settings');
+  const { locale } = useFormat();
+  const { timeZone } = form.values;
+  const zones = useMemo(() => timeZoneOptions(locale, new Date(), [timeZone]), [locale, timeZone]);
+  const choose = (zone: string) => form.change({ timeZone: zone });
+  return (
+    <div className={css.row}>
+      <ComboboxField
+        className={css.field}
+        label={t('fields.place.timeZone')}
+        description={t('hints.timeZone')}
+        name="timeZone"
+        value={timeZone}
+        error={errorIn('timeZone')}
+        options={zones}
+        isFound={isFoundBy}
+        noneFound={t('noZone')}
+        onChoose={choose}
+      />
+      <EnvironmentNote
+        section={section}
+        environment={data.environment}
+        field="timeZone"
+        present={data.value.timeZone}
+        onAdopt={(value) => choose(String(value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ServiceArea } from '@josey/contract/api/settings';
+import { type NamesDraft, writeNames } from '../form/names-fields.tsx';
+import type { SectionForm, SectionShape } from '../form/use-section.ts';
+import { readCorners, readPoint, writeCorners, writePoint } from './points.ts';
+
+export interface AreaDraft {
+  /** For React, while areas come and go. */
+  id: string;
+  names: NamesDraft;
+  /** One "latitude, longitude" a line. */
+  corners: string;
+}
+
+export interface PlaceValues {
+  name: string;
+  timeZone: string;
+  emergencyNumber: string;
+  center: string;
+  mapZoom: string;
+  areas: AreaDraft[];
+}
+
+export type PlaceForm = SectionForm<'place', PlaceValues>;
+
+export const areaDraft = (names: NamesDraft = {}, ring: ServiceArea['ring'] = []): AreaDraft => ({
+  id: crypto.randomUUID(),
+  names,
+  corners: writeCorners(ring),
+});
+
+export const PLACE: SectionShape<'place', PlaceValues> = {
+  section: 'place',
+  read: (place) => ({
+    name: place.name,
+    timeZone: place.timeZone,
+    emergencyNumber: place.emergencyNumber ?? '',
+    center: place.mapCenter ? writePoint(place.mapCenter) : '',
+    mapZoom: String(place.mapZoom),
+    areas: place.serviceAreas.map(({ names, ring }) => areaDraft(names, ring)),
+  }),
+  write: (values) => ({
+    name: values.name.trim(),
+    timeZone: values.timeZone,
+    emergencyNumber: values.emergencyNumber.trim() || undefined,
+    mapCenter: values.center.trim() ? readPoint(values.center) : undefined,
+    mapZoom: Number(values.mapZoom),
+    serviceAreas: values.areas.map(({ names, corners }) => ({
+      names: writeNames(names),
+      ring: readCorners(corners),
+    })),
+  }),
+};

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
+import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import type { SectionData } from '../../api/settings.ts';
+import { typedAmount, writtenCents } from '../form/amounts.ts';
+import { EnvironmentNote } from '../form/environment-note.tsx';
+import css from '../form/section-card.module.css';
+import { SectionCard } from '../form/section-card.tsx';
+import { SettingField } from '../form/setting-field.tsx';
+import { type SectionShape, useSection } from '../form/use-section.ts';
+
+interface PolicyValues {
+  ridePinRequired: boolean;
+  rideCancellationFreeMinutes: string;
+  rideCancellationFeeCents: string;
+}
+
+const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> => ({
+  section: 'policies',
+  read: (policies) => ({
+    ridePinRequired: policies.ridePinRequired,
+    rideCancellationFreeMinutes: String(policies.rideCancellationFreeMinutes),
+    rideCancellationFeeCents: typedAmount(policies.rideCancellationFeeCents, currency),
+  }),
+  write: (values) => ({
+    ridePinRequired: values.ridePinRequired,
+    rideCancellationFreeMinutes: Number(values.rideCancellationFreeMinutes),
+    rideCancellationFeeCents: writtenCents(values.rideCancellationFeeCents, currency),
+  }),
+});
+
+interface PoliciesSectionProps {
+  data: SectionData<'policies'>;
+  currency: string;
+}
+
+/** The rules of rides, and what riders read about them. */
+export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
+  const { t } = useTranslation('settings');
+  const { money } = useFormat();
+  const handle = useSection(policiesIn(currency), data);
+  const { form, text } = handle;
+  const { rideCancellationFreeMinutes: minutes, rideCancellationFeeCents: fee } = form.values;
+  const feeCents = writtenCents(fee, currency);
+  const noteFor = (field: keyof PolicyValues) => ({
+    section: 'policies' as const,
+    environment: data.environment,
+    field,
+    present: data.value[field],
+  });
+  return (
+    <div className={css.columns}>
+      <SectionCard handle={handle}>
+        <SettingField
+          handle={handle}
+          name="rideCancellationFreeMinutes"
+          label={t('fields.policies.rideCancellationFreeMinutes')}
+          description={t('hints.freeMinutes')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+        <div className={css.row}>
+          <MoneyField
+            className={css.field}
+            label={t('fields.policies.rideCancellationFeeCents')}
+            description={t('hints.cancellationFee')}
+            {...text('rideCancellationFeeCents')}
+          />
+          <EnvironmentNote
+            {...noteFor('rideCancellationFeeCents')}
+            onAdopt={(value) =>
+              form.change({ rideCancellationFeeCents: typedAmount(Number(value), currency) })
+            }
+          />
+        </div>
+        <div className={css.row}>
+          <CheckField
+            className={css.check}
+            label={t('fields.policies.ridePinRequired')}
+            description={t('hints.pin')}
+            checked={form.values.ridePinRequired}
+            onChange={({ target }) => form.change({ ridePinRequired: target.checked })}
+          />
+          <EnvironmentNote
+            {...noteFor('ridePinRequired')}
+            onAdopt={(value) => form.change({ ridePinRequired: value === true })}
+          />
+        </div>
+      </SectionCard>
+      <aside className={css.effect}>
+        <b>{t('effect.riders')}</b>
+        <p>
+          {feeCents > 0
+            ? t('effect.cancelCosts', { count: Number(minutes), fee: money(feeCents) })
+            : t('effect.cancelFree')}
+        </p>
+        <p>{t(form.values.ridePinRequired ? 'effect.pinAlways' : 'effect.pinChosen')}</p>
+      </aside>
+    </div>
+  );
+}

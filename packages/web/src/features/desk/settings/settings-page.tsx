@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
+import { settingsQuery } from '../api/settings.ts';
+import page from '../page/admin-page.module.css';
+import { AdminTabs } from '../page/admin-tabs.tsx';
+import { lastChangeOf } from './last-change.ts';
+import css from './settings-page.module.css';
+import { SettingsSections } from './settings-sections.tsx';
+
+/** The settings of this deployment: each section a form, with its versions and what the environment says. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const { dateTime } = useFormat();
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const last = data && lastChangeOf(data);
+  return (
+    <div className={page.page}>
+      <title>{`${t('title')} · Josey`}</title>
+      <div className={page.top}>
+        <h1>{t('title')}</h1>
+        {last?.changedBy && (
+          <span className={page.updated}>
+            {t('lastChangeBy', { at: dateTime(last.changedAt), name: last.changedBy.firstName })}
+          </span>
+        )}
+      </div>
+      <div className={page.tabs}>
+        <AdminTabs selected="settings">
+          {error && !data && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
+          {!data && !error && (
+            <div className={css.loading} role="status" aria-label={t('title')}>
+              <Skeleton height={360} />
+              <Skeleton height={280} />
+            </div>
+          )}
+          {data && <SettingsSections settings={data} />}
+        </AdminTabs>
+      </div>
+    </div>
+  );
+}
