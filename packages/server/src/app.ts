@@ -44,6 +44,7 @@ import { metricsRoute } from './platform/metrics/metrics-route.ts';
 import { observePlatform } from './platform/metrics/observe-platform.ts';
 import { openBus } from './platform/processes/bus/open-bus.ts';
 import { openProcessConnection } from './platform/processes/process-connection.ts';
+import { sayHello } from './platform/processes/say-hello.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await context.settings.start();
       await bus.start();
       await Promise.all([http.ready(), processConnection.start()]);
+      await sayHello(context, options.secret);
       health.ready = true;
     },
     start() {

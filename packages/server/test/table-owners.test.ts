@@ -11,6 +11,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'list_counts',
     'outbox',
     'process_messages',
+    'processes',
     'sessions',
     'admin_actions',
   ],

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { type DestinationStream, destination } from 'pino';
@@ -94,8 +94,10 @@ async function launchTestApp(
   settings: Record<string, string>,
   overrides: Partial<AppOptions>,
 ): Promise<TestApp> {
-  const databaseUrl = await cloneDatabase();
-  const dataDirectory = await mkdtemp(join(inject('runDirectory'), 'data-'));
+  const databaseUrl = overrides.databaseUrl ?? (await cloneDatabase());
+  // Processes on one database share their files.
+  const dataDirectory = join(inject('runDirectory'), 'data', new URL(databaseUrl).pathname);
+  await mkdir(dataDirectory, { recursive: true });
   const config: Config = readConfig({
     DEMO: '0',
     DEMO_CITY: '1',
@@ -116,7 +118,10 @@ async function launchTestApp(
     webDirectory: '/nonexistent',
     ...overrides,
   });
-  await app.open();
+  await app.open().catch(async (problem) => {
+    await app.close();
+    throw problem;
+  });
   await app.start();
   const fetch = injectedFetch(app.http);
   return {

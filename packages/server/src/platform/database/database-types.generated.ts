@@ -405,6 +405,14 @@ export interface Payments {
   subject_id: string;
 }
 
+export interface Processes {
+  host: string;
+  id: number;
+  secret_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  storage: string;
+}
+
 export interface ProcessMessages {
   messages: Json;
   number: Generated<number>;
@@ -740,6 +748,7 @@ export interface DB {
   payment_instructions: PaymentInstructions;
   payments: Payments;
   process_messages: ProcessMessages;
+  processes: Processes;
   recovery_codes: RecoveryCodes;
   rental_extensions: RentalExtensions;
   rentals: Rentals;

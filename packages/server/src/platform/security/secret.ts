@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { StartupProblem } from '../kernel/startup-problem.ts';
 
@@ -10,12 +10,16 @@ const LEAST_LENGTH = 32;
 /** The configured secret, else one that is generated at the first start and stored in the data folder. */
 export async function readSecret(config: Config): Promise<string> {
   if (config.SECRET) return config.SECRET;
-  const file = join(config.DATA_DIR, 'secret');
-  await mkdir(config.DATA_DIR, { recursive: true });
+  return readOrMakeSecret(join(config.DATA_DIR, 'secret'));
+}
+
+/** Reads a secret from its file; the first reader makes it. */
+export async function readOrMakeSecret(file: string): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
   const secret = await readIfThere(file);
   if (secret === undefined) {
     await makeSecret(file);
-    return readSecret(config);
+    return readOrMakeSecret(file);
   }
   if (secret.trim().length >= LEAST_LENGTH) return secret;
   // A guessed secret can sign anything. A new one could not open what the lost one has sealed.
