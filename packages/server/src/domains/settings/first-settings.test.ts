@@ -72,3 +72,24 @@ test('only variables that are set and say something else differ', () => {
     { field: 'ride.baseCents', variable: 'RIDE_BASE_CENTS', value: 500 },
   ]);
 });
+
+test('the quick picks of the demo are those of the specification, each a place on the map', () => {
+  const { quickPicks } = firstSettings(readConfig({}));
+  const namesOf = (end: 'pickup' | 'dropoff') => quickPicks[end].map(({ names }) => names.en);
+  expect(namesOf('pickup')).toEqual([
+    'Airport Terminal',
+    'Downtown Station',
+    'Shopping Mall',
+    'University Campus',
+  ]);
+  expect(namesOf('dropoff')).toEqual([
+    'Airport Terminal',
+    'Hotel District',
+    'Business Center',
+    'Train Station',
+  ]);
+  for (const pick of [...quickPicks.pickup, ...quickPicks.dropoff]) {
+    expect(Math.abs(pick.lat - 39.285)).toBeLessThan(0.1);
+    expect(Math.abs(pick.lng + 76.57)).toBeLessThan(0.1);
+  }
+});

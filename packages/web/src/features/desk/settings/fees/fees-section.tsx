@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { type SectionData, useChangeSettings, useSettingsVersions } from '../../api/settings.ts';
@@ -98,7 +99,7 @@ function FeeTable({ data, versions, selected, onSelect }: FeeTableProps) {
           <th scope="col">{t('fees.now')}</th>
           <th scope="col">{t('fees.since')}</th>
           <th>
-            <span className={css.hidden}>{t('history')}</span>
+            <VisuallyHidden>{t('history')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

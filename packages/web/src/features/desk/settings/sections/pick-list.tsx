@@ -111,7 +111,7 @@ function PickFields({ pick, errorAt, onChange }: PickFieldsProps) {
         error={errorAt('names')}
         onChange={(names) => onChange({ names })}
       />
-      <div>
+      <div className={css.place}>
         <label className={css.label} htmlFor={placeId}>
           {t('picks.place')}
         </label>

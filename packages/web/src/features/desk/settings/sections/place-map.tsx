@@ -24,7 +24,7 @@ export function PlaceMap({ center, areas, onPick }: PlaceMapProps) {
   return (
     <MapView label={t('map.label')} {...(center && { center, zoom: 12 })} {...(onPick && { onPick })}>
       {/* While corners are drawn, the map stays where the administrator has it. */}
-      {!onPick && corners.length > 1 && <FitPoints points={corners} insets={INSETS} />}
+      {!onPick && <FitPoints points={corners.length > 1 ? corners : around(center)} insets={INSETS} />}
       <Source id="service-areas" type="geojson" data={shapesOf(areas)}>
         <Layer
           id="service-areas-fill"
@@ -44,6 +44,14 @@ export function PlaceMap({ center, areas, onPick }: PlaceMapProps) {
     </MapView>
   );
 }
+
+/** A town's width around the center, so that a typed one comes into view. */
+const AROUND_DEGREES = 0.04;
+
+const around = (center: Point | undefined): Point[] =>
+  center
+    ? [-AROUND_DEGREES, AROUND_DEGREES].map((by) => ({ lat: center.lat + by, lng: center.lng + by }))
+    : [];
 
 /** A polygon from three corners on; before that its line, and always the last corner. */
 function shapesOf(areas: PlaceMapProps['areas']): FeatureCollection {

@@ -55,7 +55,7 @@ export function CenterFields({ handle, picking }: PlaceSectionProps) {
         label={t('fields.place.mapCenter')}
         description={t('hints.mapCenter')}
         inputMode="text"
-        placeholder="39.285, -76.57"
+        placeholder="12.345, -67.89"
       />
       <p className={css.beside}>
         <Button

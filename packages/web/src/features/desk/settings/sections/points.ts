@@ -10,7 +10,7 @@ export const writePoint = ({ lat, lng }: Point): string => `${round(lat)}, ${rou
 
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** A typed "39.285, -76.57". What is no point becomes one that the contract refuses. */
+/** A typed "12.345, -67.89". What is no point becomes one that the contract refuses. */
 export function readPoint(typed: string): Point {
   const numbers = typed
     .trim()

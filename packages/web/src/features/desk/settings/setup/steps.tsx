@@ -54,7 +54,7 @@ export function PlaceStep({ data, onNext, onBack }: StepProps<'place'>) {
             label={t('fields.place.name')}
             description={t('hints.name')}
           />
-          <div className={card.entry}>
+          <div className={`${card.entry} ${card.place}`}>
             <label className={card.label} htmlFor="setup-city">
               {t('setup.city')}
             </label>
