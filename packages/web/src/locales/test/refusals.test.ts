@@ -60,10 +60,10 @@ const sentencesIn = (source: SourceFile) =>
 
 /**
  * `new Error('…')` goes to the log: the caller gets the generic message. `about` describes the files of a personal
- * data archive, in English.
+ * data archive, in English, and `help` a figure to operators.
  */
 const isForOthers = (above: readonly Node[]) =>
-  calleeOf(above[0]) === 'Error' || above.some((holder) => nameOf(holder) === 'about');
+  calleeOf(above[0]) === 'Error' || above.some((holder) => ['about', 'help'].includes(nameOf(holder) ?? ''));
 
 const calleeOf = (holder: Node | undefined) => (holder?.callee as { name?: string } | undefined)?.name;
 const nameOf = (holder: Node | undefined) => (holder?.key as { name?: string } | undefined)?.name;
