@@ -22,7 +22,7 @@ const FLOORS = [
   ['settings'],
   ['rentals', 'rides'],
   ['privacy', 'security-alerts', 'contact'],
-  ['assistant', 'desk', 'public'],
+  ['assistant', 'desk', 'public', 'webhooks'],
 ];
 
 const DOMAINS = 'packages/server/src/domains';

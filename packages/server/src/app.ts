@@ -21,6 +21,7 @@ import { securityAlertsModule } from './domains/security-alerts/module.ts';
 import { createSettings, settingsModule } from './domains/settings/module.ts';
 import { vehiclesModule } from './domains/vehicles/module.ts';
 import { verificationModule } from './domains/verification/module.ts';
+import { webhooksModule } from './domains/webhooks/module.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import type { DomainEvents } from './events.ts';
@@ -98,6 +99,7 @@ export const DOMAINS: readonly DomainModule[] = [
   assistantModule({ readNotifications }),
   deskModule,
   publicModule,
+  webhooksModule,
   notificationsModule,
 ];
 

@@ -42,6 +42,7 @@ export interface DomainEvents {
     status: 'approved' | 'rejected';
     reason?: string | undefined;
   };
+  'webhook.due': { deliveryId: string };
   'data_export.requested': { exportId: string };
 }
 

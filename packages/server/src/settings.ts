@@ -68,6 +68,10 @@ export const SETTINGS = {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
   },
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: {
+    schema: z.stringbool().default(false),
+    about: '1: webhooks may go to addresses of your own network, and without https.',
+  },
   DISK_RESERVE_GB: {
     schema: number(2).pipe(z.number().min(0)),
     about:

@@ -68,7 +68,7 @@ test.each(CALLS.filter(({ endpoint }) => endpoint.recent))(
   async ({ endpoint }) => {
     const { clock, db } = app.context;
     const before = new Date(clock.now().getTime() - 11 * 60_000);
-    const { user } = world.players.owner;
+    const { user } = endpoint.access === 'admin' ? world.players.admin : world.players.owner;
     const token = await db.transaction().execute((tx) => openSession(tx, user.id, before));
     const response = await app.http.inject({
       method: endpoint.method,

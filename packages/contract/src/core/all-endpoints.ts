@@ -23,6 +23,7 @@ import * as watch from '../api/security-alerts.ts';
 import * as settings from '../api/settings.ts';
 import * as testBank from '../api/test-bank.ts';
 import * as vehicles from '../api/vehicles.ts';
+import * as webhooks from '../api/webhooks.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const domains = {
@@ -51,6 +52,7 @@ const domains = {
   meta,
   helpAnswers,
   contact,
+  webhooks,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

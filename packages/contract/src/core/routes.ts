@@ -24,6 +24,7 @@ import type * as securityAlertsApi from '../api/security-alerts.ts';
 import type * as settingsApi from '../api/settings.ts';
 import type * as testBankApi from '../api/test-bank.ts';
 import type * as vehiclesApi from '../api/vehicles.ts';
+import type * as webhooksApi from '../api/webhooks.ts';
 import type { Route } from './route.ts';
 
 export const changePassword: Route<typeof accountsApi.changePassword> = { method: 'PUT', path: '/api/auth/password' };
@@ -204,3 +205,10 @@ export const searchVehicles: Route<typeof vehiclesApi.searchVehicles> = { method
 export const suggestRate: Route<typeof vehiclesApi.suggestRate> = { method: 'GET', path: '/api/vehicles/rate-suggestion' };
 export const updateVehicle: Route<typeof vehiclesApi.updateVehicle> = { method: 'PUT', path: '/api/vehicles/{id}' };
 export const vehicleAvailability: Route<typeof vehiclesApi.vehicleAvailability> = { method: 'GET', path: '/api/vehicles/{id}/availability' };
+
+export const addWebhook: Route<typeof webhooksApi.addWebhook> = { method: 'POST', path: '/api/admin/webhooks' };
+export const changeWebhook: Route<typeof webhooksApi.changeWebhook> = { method: 'PUT', path: '/api/admin/webhooks/{id}' };
+export const listWebhookDeliveries: Route<typeof webhooksApi.listWebhookDeliveries> = { method: 'GET', path: '/api/admin/webhook-deliveries', paged: true };
+export const listWebhooks: Route<typeof webhooksApi.listWebhooks> = { method: 'GET', path: '/api/admin/webhooks' };
+export const removeWebhook: Route<typeof webhooksApi.removeWebhook> = { method: 'DELETE', path: '/api/admin/webhooks/{id}' };
+export const sendWebhookAgain: Route<typeof webhooksApi.sendWebhookAgain> = { method: 'POST', path: '/api/admin/webhook-deliveries/{id}/send' };

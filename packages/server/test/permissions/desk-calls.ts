@@ -12,6 +12,9 @@ export function deskCalls({
   applications: [first],
   alert,
   license,
+  webhook,
+  oldWebhook,
+  delivery,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
@@ -26,5 +29,8 @@ export function deskCalls({
     decideVerification: decided(license, 'refused'),
     decideDriverApplication: decided(application, 'rejected'),
     acknowledgeAlert: decided(alert, 'acknowledged'),
+    changeWebhook: [{ ...only(webhook), body: () => ({ isEnabled: true }) }],
+    removeWebhook: [{ ...only(oldWebhook), once: true }],
+    sendWebhookAgain: [only(delivery)],
   };
 }

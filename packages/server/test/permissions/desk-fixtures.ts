@@ -1,4 +1,5 @@
 import { sent } from '#domains/verification/verification.factory.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Thing } from './fixtures.ts';
@@ -66,5 +67,29 @@ export async function chatOf(app: TestApp, { user }: Player): Promise<{ conversa
   return {
     conversation: { name: 'conversation', id: conversation },
     reply: { name: 'reply', id: reply },
+  };
+}
+
+/** Two webhooks of the operator, and a delivery of the first. */
+export async function webhooksOf(
+  app: TestApp,
+): Promise<Record<'webhook' | 'oldWebhook' | 'delivery', Thing>> {
+  const { db } = app.context;
+  const [id, oldId, deliveryId] = [newId(), newId(), newId()];
+  const at = app.clock.now();
+  const webhook = { url: 'https://quill.example.test/', topics: ['ride.changed'], secret: Buffer.alloc(1) };
+  await db
+    .insertInto('webhooks')
+    .values([id, oldId].map((one) => ({ ...webhook, id: one, created_at: at })))
+    .execute();
+  const delivery = { webhook_id: id, event_id: newId(), topic: 'ride.changed', data: jsonb({}) };
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ ...delivery, id: deliveryId, status: 'delivered', created_at: at })
+    .execute();
+  return {
+    webhook: { name: 'webhook', id },
+    oldWebhook: { name: 'webhook to remove', id: oldId },
+    delivery: { name: 'delivery of a webhook', id: deliveryId },
   };
 }

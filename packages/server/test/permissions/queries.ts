@@ -2,7 +2,7 @@ import { HOME } from '#domains/vehicles/vehicles.factory.ts';
 import type { World } from './world.ts';
 
 /** What lists are asked for beside what they show by themselves; the widest that they take. */
-export function queriesOf({ players, rides }: World): Record<string, Record<string, string>[]> {
+export function queriesOf({ players, rides, webhook }: World): Record<string, Record<string, string>[]> {
   const window = {
     startDate: new Date(Date.now() + 86_400_000).toISOString(),
     endDate: new Date(Date.now() + 2 * 86_400_000).toISOString(),
@@ -20,6 +20,7 @@ export function queriesOf({ players, rides }: World): Record<string, Record<stri
     listRides: [{ as: 'rider' }, { as: 'driver' }],
     findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],
     listSettingsVersions: [{ section: 'contacts' }],
+    listWebhookDeliveries: [{ webhookId: webhook.id }],
     openRide: [{ as: 'rider' }, { as: 'driver' }],
     adminCounts: [{ list: 'users' }, { list: 'users', search: 'Quillfeather' }],
   };

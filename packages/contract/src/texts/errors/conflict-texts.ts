@@ -1,5 +1,6 @@
 /** Why the state of a thing does not allow a call. */
 export const CONFLICT_TEXTS = {
+  webhook_off: 'This webhook is off. Turn it on first.',
   unpaid_holds: 'You already have {{count}} bookings without payment. Pay for one or cancel it first.',
   archive_under_way: 'We’re already preparing your archive. We’ll email you when it’s ready.',
   something_open: 'You still have open rentals, rides or payments. Finish them first.',

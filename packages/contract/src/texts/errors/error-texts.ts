@@ -62,6 +62,8 @@ export const ERROR_TEXTS = {
     provider: 'This Josey doesn’t offer this sign-in.',
     nothing_here: 'There is nothing here.',
     mail: 'We can’t find this email.',
+    webhook: 'We can’t find this webhook.',
+    delivery: 'We can’t find this delivery.',
   },
   account_leaving: {
     keep_first: 'This account will be deleted. Keep it first, then try again.',

@@ -124,6 +124,7 @@ export const FIELD_TEXTS = {
   object: 'Send an object with named fields.',
   choose_file: 'Choose a file.',
   email_address: 'Enter an email address.',
+  https_address: 'Enter an address that starts with https://.',
   web_address: 'Enter a web address, such as https://example.com.',
   time: 'Enter a time, such as 08:00.',
   confirm: 'Please confirm this.',

@@ -710,6 +710,30 @@ export interface Vehicles {
   year: number;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  data: JsonColumn;
+  delivered_at: Timestamp | null;
+  event_id: string;
+  id: string;
+  outcome: string | null;
+  status: string;
+  topic: string;
+  tried_at: Timestamp | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  id: string;
+  secret: Buffer;
+  topics: string[];
+  url: string;
+}
+
 export interface DB {
   account_devices: AccountDevices;
   account_links: AccountLinks;
@@ -765,4 +789,6 @@ export interface DB {
   unconfirmed_fares: UnconfirmedFares;
   users: Users;
   vehicles: Vehicles;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

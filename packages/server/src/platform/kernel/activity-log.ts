@@ -15,7 +15,8 @@ export interface AdminAction {
     | 'alert'
     | 'list'
     | 'message'
-    | 'settings';
+    | 'settings'
+    | 'webhook';
   targetId: string;
   reason: string;
   at: Date;

@@ -153,6 +153,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     object: 'Envía un objeto con campos.',
     choose_file: 'Elige un archivo.',
     email_address: 'Escribe un correo electrónico.',
+    https_address: 'Escribe una dirección que empiece con https://.',
     web_address: 'Escribe una dirección web, como https://example.com.',
     time: 'Escribe una hora, como 08:00.',
     confirm: 'Confírmalo, por favor.',
@@ -174,6 +175,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
   conflict: {
+    webhook_off: 'Este webhook está desactivado. Actívalo primero.',
     unpaid_holds: 'Ya tienes {{count}} reservas sin pagar. Paga una o cancélala primero.',
     archive_under_way: 'Ya estamos preparando tu archivo. Te escribiremos cuando esté listo.',
     something_open: 'Todavía tienes alquileres, viajes o pagos abiertos. Termínalos primero.',
@@ -268,6 +270,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     payment_withdrawn: 'Este pago se canceló. No se cobró nada.',
   },
   not_found: {
+    webhook: 'No encontramos este webhook.',
+    delivery: 'No encontramos este envío.',
     payment: 'No encontramos este pago.',
     archive: 'No encontramos este archivo.',
     message: 'No encontramos este mensaje.',

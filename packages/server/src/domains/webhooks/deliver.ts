@@ -1,0 +1,26 @@
+import type { Context } from '#platform/kernel/context.ts';
+import { postEvent } from './post-event.ts';
+import { signEvent } from './sign-event.ts';
+import { findDue, noteFailure, noteSuccess } from './webhooks.queries.ts';
+
+/** The vault's name for the secrets of webhooks. */
+export const SEAL = 'webhook';
+const DAY_MS = 86_400_000;
+
+/** Sends a delivery that is due. Throws when it failed, so that the queue tries it again. */
+export async function deliver(context: Context, deliveryId: string): Promise<void> {
+  const { clock, config, db, vault } = context;
+  const due = await findDue(db, deliveryId);
+  if (!due) return;
+  const body = JSON.stringify({ type: due.topic, timestamp: due.created_at.toISOString(), data: due.data });
+  const secret = vault.open(SEAL, due.webhook_id, due.secret);
+  const outcome = await postEvent(due.url, {
+    body,
+    headers: signEvent({ id: due.id, at: clock.now(), body }, secret),
+    mayBePrivate: config.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+  });
+  const now = clock.now();
+  if (/^2\d\d$/.test(outcome)) return noteSuccess(db, due, outcome, now);
+  await noteFailure(db, due, outcome, { now, dayAgo: new Date(now.getTime() - DAY_MS) });
+  throw new Error(`A webhook was not delivered: ${outcome}`);
+}

@@ -1,0 +1,21 @@
+import type { Webhook, WebhookDelivery, WebhookTopic } from '@josey/contract/api/webhooks';
+import type { DeliveryRow, WebhookRow } from './webhooks.queries.ts';
+
+export const presentWebhook = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  topics: row.topics as WebhookTopic[],
+  createdAt: row.created_at.toISOString(),
+  ...(row.failing_since && { failingSince: row.failing_since.toISOString() }),
+  ...(row.disabled_at && { disabledAt: row.disabled_at.toISOString() }),
+});
+
+export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  topic: row.topic as WebhookTopic,
+  status: row.status as WebhookDelivery['status'],
+  attempts: row.attempts,
+  ...(row.outcome && { outcome: row.outcome }),
+  createdAt: row.created_at.toISOString(),
+  ...(row.delivered_at && { deliveredAt: row.delivered_at.toISOString() }),
+});

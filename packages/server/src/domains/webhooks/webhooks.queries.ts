@@ -1,0 +1,188 @@
+import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
+import { newId } from '#platform/kernel/ids.ts';
+
+const WEBHOOK = ['id', 'url', 'topics', 'created_at', 'failing_since', 'disabled_at'] as const;
+const DELIVERY = ['id', 'topic', 'status', 'attempts', 'outcome', 'created_at', 'delivered_at'] as const;
+
+export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
+export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+export const listWebhooks = (db: Db) => db.selectFrom('webhooks').select(WEBHOOK).orderBy('id').execute();
+
+export const insertWebhook = (tx: Tx, webhook: Insertable<DB['webhooks']>) =>
+  tx.insertInto('webhooks').values(webhook).returning(WEBHOOK).executeTakeFirstOrThrow();
+
+/** Turned on again it begins without failures. */
+export const setDisabled = (tx: Tx, id: string, disabledAt: Date | null) =>
+  tx
+    .updateTable('webhooks')
+    .set({ disabled_at: disabledAt, failing_since: null })
+    .where('id', '=', id)
+    .returning(WEBHOOK)
+    .executeTakeFirst();
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export function listDeliveries(
+  db: Db,
+  { webhookId, limit, cursor }: { webhookId: string; limit: number; cursor?: string | undefined },
+) {
+  let page = db
+    .selectFrom('webhook_deliveries')
+    .select(DELIVERY)
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}
+
+export async function countDeliveries(db: Db, webhookId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_deliveries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface PlannedEvent {
+  topic: WebhookTopic;
+  eventId: string;
+  data: object;
+  now: Date;
+}
+
+/** Returns the ids of the new ones: an event that was planned before has no further. */
+export async function insertDeliveries(
+  tx: Tx,
+  { topic, eventId, data, now }: PlannedEvent,
+): Promise<string[]> {
+  const wanting = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${topic} = any(topics)`)
+    .execute();
+  if (wanting.length === 0) return [];
+  const rows = await tx
+    .insertInto('webhook_deliveries')
+    .values(
+      wanting.map((webhook) => ({
+        id: newId(),
+        webhook_id: webhook.id,
+        event_id: eventId,
+        topic,
+        data: jsonb(data),
+        status: 'pending',
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+/** Pending, for a webhook that is on. */
+export const findDue = (db: Db, id: string) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.topic', 'd.data', 'd.created_at', 'd.webhook_id', 'w.url', 'w.secret'])
+    .where('d.id', '=', id)
+    .where('d.status', '=', 'pending')
+    .where('w.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+export async function noteSuccess(db: Db, due: DueDelivery, outcome: string, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set((eb) => ({
+      status: 'delivered',
+      attempts: eb('attempts', '+', 1),
+      outcome,
+      tried_at: now,
+      delivered_at: now,
+    }))
+    .where('id', '=', due.id)
+    .execute();
+  await db
+    .updateTable('webhooks')
+    .set({ failing_since: null })
+    .where('id', '=', due.webhook_id)
+    .where('failing_since', 'is not', null)
+    .execute();
+}
+
+/** After a day of failures alone the webhook is turned off. */
+export async function noteFailure(
+  db: Db,
+  due: DueDelivery,
+  outcome: string,
+  { now, dayAgo }: { now: Date; dayAgo: Date },
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), outcome, tried_at: now }))
+    .where('id', '=', due.id)
+    .execute();
+  await sql`
+    update webhooks set failing_since = coalesce(failing_since, ${now}),
+           disabled_at = case when failing_since <= ${dayAgo} then coalesce(disabled_at, ${now}) else disabled_at end
+     where id = ${due.webhook_id}`.execute(db);
+}
+
+/** Not tried for a while, and not in the hands of the queue any more. */
+export async function listWaiting(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function failOverdue(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed' })
+    .where('status', '=', 'pending')
+    .where('created_at', '<', before)
+    .execute();
+}
+
+/** Makes a delivery due once more. Undefined: there is none. */
+export const setPending = (tx: Tx, id: string) =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({ status: 'pending' })
+    .where('id', '=', id)
+    .returning([...DELIVERY, 'webhook_id'])
+    .executeTakeFirst();
+
+export async function isOff(tx: Tx, webhookId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('webhooks')
+    .select('disabled_at')
+    .where('id', '=', webhookId)
+    .executeTakeFirst();
+  return row?.disabled_at !== null;
+}
+
+export async function pruneDeliveries(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
+}

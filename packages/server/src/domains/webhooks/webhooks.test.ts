@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setUserStatus } from '@josey/contract/api/admin';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  sendWebhookAgain,
+  type Webhook,
+} from '@josey/contract/api/webhooks';
+import { afterEach, expect, test } from 'vitest';
+import { jsonb } from '#platform/database/jsonb.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { cleanUp } from '../../../test/support/clean-up.ts';
+import { adminPerson, newPerson } from '../../../test/support/people.ts';
+import { deliver } from './deliver.ts';
+import { postEvent } from './post-event.ts';
+import { sendWaiting } from './webhooks.jobs.ts';
+
+const app = await startTestApp({ WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' });
+const admin = await adminPerson(app);
+const HOUR_MS = 3_600_000;
+afterEach(() => app.clock.set(new Date()));
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** An operator's system. It answers with these statuses in turn, then with the last; 0 is no answer at all. */
+async function startReceiver(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    received.push({ headers: request.headers, body });
+    const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
+    if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end('fine');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanUp(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, received };
+}
+
+const added = (url: string) =>
+  admin.client.call(addWebhook, { body: { url, topics: ['user.status_changed'] } });
+const read = async ({ id }: Webhook) =>
+  (await admin.client.call(listWebhooks, {})).find((one) => one.id === id);
+const deliveriesOf = async ({ id }: Webhook) =>
+  (await admin.client.page(listWebhookDeliveries, { query: { webhookId: id } })).items;
+
+/** Something happens that webhooks are told of. */
+async function verified(): Promise<string> {
+  const { user } = await newPerson(app);
+  const body = { status: 'verified', reason: 'Seen in person, at Quill Street 7.' } as const;
+  await admin.client.call(setUserStatus, { params: { id: user.id }, body });
+  return user.id;
+}
+
+/** A pending delivery that the queue does not have. */
+async function pendingDelivery(webhook: Webhook): Promise<string> {
+  const id = crypto.randomUUID();
+  await app.context.db
+    .insertInto('webhook_deliveries')
+    .values({
+      id,
+      webhook_id: webhook.id,
+      event_id: crypto.randomUUID(),
+      topic: 'user.status_changed',
+      data: jsonb({}),
+      status: 'pending',
+      created_at: app.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+test('an event is posted to the webhook, signed, with ids and states alone, and listed', async () => {
+  const { url, received } = await startReceiver();
+  const webhook = await added(url);
+  const userId = await verified();
+  await expect.poll(() => received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(JSON.parse(body)).toEqual({
+    type: 'user.status_changed',
+    timestamp: expect.any(String),
+    data: { userId, from: 'pending', status: 'verified' },
+  });
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(webhook.secret.replace('whsec_', ''), 'base64');
+  const signature = createHmac('sha256', key).update(signed).digest('base64');
+  expect(headers['webhook-signature']).toBe(`v1,${signature}`);
+  await expect
+    .poll(() => deliveriesOf(webhook))
+    .toMatchObject([{ id: headers['webhook-id'], status: 'delivered', attempts: 1, outcome: '200' }]);
+});
+
+test('a failed delivery is tried again under the same id, until it arrives', async () => {
+  const { url, received } = await startReceiver(500, 200);
+  const webhook = await added(url);
+  await verified();
+  await expect.poll(() => received, { timeout: 12_000 }).toHaveLength(2);
+  expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+  await expect
+    .poll(() => deliveriesOf(webhook))
+    .toMatchObject([{ status: 'delivered', attempts: 2, outcome: '200' }]);
+  expect(await read(webhook)).not.toHaveProperty('failingSince');
+}, 20_000);
+
+test('after a day of failures a webhook is off, until an administrator turns it on', async () => {
+  const { url, received } = await startReceiver(500);
+  const webhook = await added(url);
+  const [first, second] = [await pendingDelivery(webhook), await pendingDelivery(webhook)];
+  await expect(deliver(app.context, first)).rejects.toThrow('500');
+  expect(await read(webhook)).toMatchObject({ failingSince: expect.any(String) });
+  app.clock.advance(23 * HOUR_MS);
+  await expect(deliver(app.context, second)).rejects.toThrow('500');
+  expect(await read(webhook)).not.toHaveProperty('disabledAt');
+  app.clock.advance(2 * HOUR_MS);
+  await expect(deliver(app.context, second)).rejects.toThrow('500');
+  expect(await read(webhook)).toMatchObject({ disabledAt: expect.any(String) });
+  await deliver(app.context, second);
+  expect(received).toHaveLength(3);
+  const params = { id: second };
+  await expect(admin.client.call(sendWebhookAgain, { params })).rejects.toMatchObject({ status: 409 });
+  const on = await admin.client.call(changeWebhook, {
+    params: { id: webhook.id },
+    body: { isEnabled: true },
+  });
+  expect(on).not.toHaveProperty('disabledAt');
+});
+
+test('what waits is queued again for a day, then it has failed, and can be sent again', async () => {
+  const { url, received } = await startReceiver();
+  const webhook = await added(url);
+  const id = await pendingDelivery(webhook);
+  await sendWaiting(app.context);
+  app.clock.advance(25 * HOUR_MS);
+  await sendWaiting(app.context);
+  expect(await deliveriesOf(webhook)).toMatchObject([{ id, status: 'failed', attempts: 0 }]);
+  await admin.client.call(sendWebhookAgain, { params: { id } });
+  await expect.poll(() => received).toHaveLength(1);
+  await expect.poll(() => deliveriesOf(webhook)).toMatchObject([{ id, status: 'delivered' }]);
+});
+
+test('a delivery whose job is lost is queued again after half an hour', async () => {
+  const { url, received } = await startReceiver();
+  await pendingDelivery(await added(url));
+  app.clock.advance(HOUR_MS);
+  await sendWaiting(app.context);
+  await expect.poll(() => received).toHaveLength(1);
+});
+
+test('a removed webhook gets nothing, and its deliveries are gone', async () => {
+  const { url, received } = await startReceiver();
+  const webhook = await added(url);
+  const id = await pendingDelivery(webhook);
+  await admin.client.call(removeWebhook, { params: { id: webhook.id } });
+  await deliver(app.context, id);
+  expect([received, await deliveriesOf(webhook)]).toEqual([[], []]);
+});
+
+const post = (url: string, mayBePrivate: boolean) =>
+  postEvent(url, { body: '{}', headers: {}, mayBePrivate });
+
+test.each([
+  '127.0.0.1',
+  'localhost',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '2130706433',
+  '[::1]',
+  '[::]',
+  '[fd00::1]',
+  '[fe80::1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::a00:1]',
+])('nothing is posted to %s, which is not public', async (host) => {
+  expect(await post(`http://${host}:9/`, false)).toBe('private_address');
+});
+
+test('a redirect is not followed', async () => {
+  const { url, received } = await startReceiver(302);
+  expect(await post(url, true)).toBe('302');
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that does not answer is given up after five seconds', async () => {
+  const { url } = await startReceiver(0);
+  const began = performance.now();
+  expect(await post(url, true)).toBe('timeout');
+  expect(performance.now() - began).toBeLessThan(7_000);
+}, 10_000);
+
+test('outside of trials an address needs https, and never holds a password', async () => {
+  const strict = await startTestApp();
+  const { client } = await adminPerson(strict);
+  const add = (url: string) => client.call(addWebhook, { body: { url, topics: ['ride.changed'] } });
+  for (const url of ['http://example.test/', 'https://user:secret@example.test/', 'ftp://example.test/'])
+    await expect(add(url)).rejects.toMatchObject({ status: 400, fields: { url: expect.any(String) } });
+  expect(await add('https://example.test/')).toMatchObject({ secret: expect.stringMatching(/^whsec_/) });
+});
