@@ -23,6 +23,8 @@ export async function makeBackup({ dataDir, folder, hasUploads }: BackupOptions)
   await requireTarget(folder, dataDir);
   const cluster = await openCluster(dataDir);
   const client = new pg.Client(cluster.url);
+  // When the database ends, the statement under way fails; without a listener the process would end here.
+  client.on('error', () => {});
   try {
     await client.connect();
     const roots: Roots = [dataDir, folder];

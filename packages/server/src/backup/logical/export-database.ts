@@ -31,6 +31,8 @@ export async function exportDatabase(url: string, folder: string): Promise<Conte
   if ((await readdir(folder)).length > 0)
     throw new StartupProblem(`The folder ${folder} is not empty: each export has its own.`);
   const client = new pg.Client(url);
+  // When the database ends, the statement under way fails; without a listener the process would end here.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`set timezone = 'UTC'`);

@@ -23,6 +23,8 @@ export async function importDatabase(url: string, folder: string): Promise<Conte
   if (at < 0)
     throw new StartupProblem(`The export in ${folder} is from a newer Josey (${contents.migration}).`);
   const client = new pg.Client(url);
+  // When the database ends, the statement under way fails; without a listener the process would end here.
+  client.on('error', () => {});
   await client.connect();
   try {
     await requireEmpty(client);
