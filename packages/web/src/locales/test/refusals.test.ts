@@ -60,10 +60,15 @@ const sentencesIn = (source: SourceFile) =>
 
 /**
  * `new Error('…')` goes to the log: the caller gets the generic message. `about` describes the files of a personal
- * data archive, in English, and `help` a figure to operators.
+ * data archive, in English; `metrics.gauge(…)` describes a figure to operators.
  */
 const isForOthers = (above: readonly Node[]) =>
-  calleeOf(above[0]) === 'Error' || above.some((holder) => ['about', 'help'].includes(nameOf(holder) ?? ''));
+  calleeOf(above[0]) === 'Error' || isMetric(above[0]) || above.some((holder) => nameOf(holder) === 'about');
+
+const isMetric = (holder: Node | undefined) =>
+  ['gauge', 'counter', 'histogram'].includes(
+    (holder?.callee as { property?: { name?: string } } | undefined)?.property?.name ?? '',
+  );
 
 const calleeOf = (holder: Node | undefined) => (holder?.callee as { name?: string } | undefined)?.name;
 const nameOf = (holder: Node | undefined) => (holder?.key as { name?: string } | undefined)?.name;
