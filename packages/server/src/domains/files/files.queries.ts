@@ -100,7 +100,20 @@ export async function claimOrphans(db: Db, { now, again, limit }: { now: Date; a
   return rows;
 }
 
-export async function forgetFile(db: Db, id: string): Promise<void> {
+/**
+ * Deletes the row of an absent file. One that was uploaded later than `dayAgo` counts against the limits of its day: the
+ * sweep deletes its row when that is over.
+ */
+export async function forgetFile(db: Db, id: string, dayAgo: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ keep_until: sql`created_at + interval '1 day'` })
+    .where('id', '=', id)
+    .where('present', '=', false)
+    .where('purpose', 'is not', null)
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
   await db.deleteFrom('files').where('id', '=', id).where('present', '=', false).execute();
 }
 
@@ -143,13 +156,16 @@ export async function readUploadUsage(
   { since, files, room }: { since: Date; files: number; room: number },
 ): Promise<UploadUsage> {
   const { rows } = await sql<UploadUsage>`
-    select coalesce(sum(bytes), 0)::bigint as total,
-           coalesce(sum(bytes) filter (where created_at > ${since}), 0)::bigint as today,
-           max(created_at) filter (where created_at > ${since} and nth >= ${files}) as "tooMany",
-           max(created_at) filter (where created_at > ${since} and bytes_from_here > ${room}) as "tooLarge"
-      from (select created_at, bytes, row_number() over newest as nth, sum(bytes) over newest as bytes_from_here
-              from files where owner_id = ${ownerId} and kind <> 'archive'
-            window newest as (order by id desc)) mine
+    with newest_first as (
+      select created_at, bytes, row_number() over newest as nth, sum(bytes) over newest as bytes_from_here
+        from files where owner_id = ${ownerId} and kind <> 'archive' and created_at > ${since}
+      window newest as (order by id desc))
+    select (select coalesce(sum(bytes), 0)::bigint from files
+             where owner_id = ${ownerId} and kind <> 'archive') as total,
+           coalesce(sum(bytes), 0)::bigint as today,
+           max(created_at) filter (where nth >= ${files}) as "tooMany",
+           max(created_at) filter (where bytes_from_here > ${room}) as "tooLarge"
+      from newest_first
   `.execute(db);
   return rows[0] ?? { total: 0, today: 0, tooMany: null, tooLarge: null };
 }
@@ -211,12 +227,12 @@ export async function makeArchivePresent(tx: Tx, id: string, keepUntil: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Makes all files of a user unreadable, also for the user, and leaves them to the sweep. */
+/** Makes all files of a user unreadable, also for the user, and leaves them to the sweep. Their rows go with them. */
 export async function disownFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await tx.deleteFrom('file_readers').where('user_id', '=', ownerId).execute();
   await tx
     .updateTable('files')
-    .set({ present: false, named: false, public_token: null, keep_until: now })
+    .set({ present: false, named: false, purpose: null, public_token: null, keep_until: now })
     .where('owner_id', '=', ownerId)
     .execute();
 }

@@ -4,6 +4,8 @@ import { publicKey, publicToken } from '../reading/publish-photos.ts';
 import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface AbsentFile {
   id: string;
   kind: string;
@@ -11,10 +13,10 @@ export interface AbsentFile {
 }
 
 /**
- * Deletes an absent file: its stored objects, then its row. If it is killed in between, the row
- * remains, and the sweep repeats it.
+ * Deletes an absent file: its stored objects, then its row, unless that still counts against the limits of a day. If it
+ * is killed in between, the row remains, and the sweep repeats it.
  */
-export async function deleteFile({ engines, db, signer }: Context, file: AbsentFile): Promise<void> {
+export async function deleteFile({ engines, db, signer, clock }: Context, file: AbsentFile): Promise<void> {
   const keys = new Set(PHOTO_SIZE_NAMES.map((size) => keyOf(file, size)));
   if (file.kind === 'image') {
     // A failed listing may have left public copies.
@@ -22,5 +24,5 @@ export async function deleteFile({ engines, db, signer }: Context, file: AbsentF
     for (const size of PHOTO_SIZE_NAMES) keys.add(publicKey(`${token}-${size}.webp`));
   }
   await Promise.all([...keys].map((key) => engines.storage.delete(key)));
-  await forgetFile(db, file.id);
+  await forgetFile(db, file.id, new Date(clock.now().getTime() - DAY_MS));
 }

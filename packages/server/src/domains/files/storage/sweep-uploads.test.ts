@@ -40,7 +40,7 @@ const dayLater = () => app.clock.advance(25 * HOUR_MS);
 const outdate = (url: string) =>
   db
     .updateTable('files')
-    .set({ keep_until: new Date(0) })
+    .set({ created_at: new Date(0), keep_until: new Date(0) })
     .where('id', '=', idOf(url))
     .execute();
 

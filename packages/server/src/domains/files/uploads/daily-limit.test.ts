@@ -3,6 +3,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { pdf, uploaded } from '../files.factory.ts';
+import { sweepUploads } from '../storage/sweep-uploads.ts';
 
 const app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
 
@@ -48,6 +49,18 @@ test('the 301st upload of a day is refused with the time to wait', async () => {
   expect(seconds).toBeLessThanOrEqual(86_400);
   app.clock.advance(86_400_001);
   expect(await uploaded(person, [pdf()])).toHaveLength(1);
+  app.clock.set(new Date());
+});
+
+test('what was deleted counts until its day is over', async () => {
+  const person = await withUploads(300);
+  await sweepUploads(app.context);
+  expect((await send(person)).statusCode).toBe(429);
+  app.clock.advance(86_400_001);
+  await sweepUploads(app.context);
+  const rows = app.context.db.selectFrom('files').select('id').where('owner_id', '=', person.user.id);
+  expect(await rows.execute()).toEqual([]);
+  expect((await send(person)).statusCode).toBe(400);
   app.clock.set(new Date());
 });
 
