@@ -102,7 +102,7 @@ test('another process on the same database names what its environment says other
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const second = await buildApp({
-    config: readConfig({ DEMO: '0', SUPPORT_PHONE: '555-0000' }),
+    config: readConfig({ DEMO: '0', SUPPORT_PHONE: '555-0000', DATA_DIR: app.context.config.DATA_DIR }),
     databaseUrl: app.databaseUrl,
     secret: 'a secret for tests, 32 characters long',
     log: createLog('warn', stream),
