@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /** The relay of one server process, running. */
-function startRelay(deliver: Deliver) {
-  const outbox = createOutbox(db, createLog('silent'));
+function startRelay(deliver: Deliver, tellOthers?: () => Promise<void>) {
+  const outbox = createOutbox(db, createLog('silent'), tellOthers);
   outbox.start(relayOnly(deliver));
   relays.push(outbox);
   return outbox;
@@ -53,6 +53,17 @@ test('what could not be sent stays, and is sent again without anybody asking', a
   expect(await waiting()).toHaveLength(1);
   await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), 5_000);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000);
+});
+
+test('what other processes could not be told stays, and is delivered here only once', async () => {
+  await enqueueOne(1);
+  const deliver = vi.fn(async () => {});
+  const tellOthers = vi.fn(async () => {}).mockRejectedValueOnce(new Error('away'));
+  const outbox = startRelay(deliver, tellOthers);
+  await outbox.drain();
+  expect([deliver.mock.calls.length, (await waiting()).length]).toEqual([1, 1]);
+  await outbox.drain();
+  expect([deliver.mock.calls.length, (await waiting()).length]).toEqual([1, 0]);
 });
 
 test('what commits in the middle of sending is not left for the next sweep', async () => {

@@ -69,24 +69,29 @@ async function insertRows(tx: Tx, messages: (Message & { hasJobs: boolean })[]):
 const BATCH = 100;
 /** Also finds rows that another process left behind when it died. */
 const SWEEP_MS = 1_000;
+/** While others cannot be told, this many rows stay. Each of them finds older ones by its own sweep. */
+const MOST_UNTOLD = 10_000;
 
 /**
  * Sends the messages of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
  * The relay claims rows with SKIP LOCKED, delivers them, and deletes them in the same transaction: a process killed in
- * between leaves them for the next sweep (at least once). `tellOthers` sends what deliveries have for other processes.
+ * between leaves them for the next sweep (at least once). `tellOthers` sends what deliveries have for other processes:
+ * rows stay until it succeeds, and are not delivered here again.
  */
 export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Outbox {
   let listeners: Listeners | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let untold: string[] = [];
 
   /** Reads `again` for the last time in the same tick in which it ends, so no call of `relay` can come in between. */
   async function run(to: Listeners): Promise<void> {
     try {
       do {
         again = false;
-        while ((await sendBatch(db, to, tellOthers)) === BATCH);
+        let count = BATCH;
+        while (count === BATCH) ({ count, untold } = await sendBatch(db, to, tellOthers, untold));
       } while (again);
     } catch (err) {
       log.warn({ err }, 'outbox not sent; trying again');
@@ -141,32 +146,46 @@ async function write(tx: Tx, messages: Message[], to: Listeners | undefined) {
   return { queues, hasRows: rows.length > 0 };
 }
 
-/** Claims, delivers and deletes the next rows; returns their number. */
-async function sendBatch(db: Db, to: Listeners, tellOthers: () => Promise<void>): Promise<number> {
-  const { count, queues } = await db.transaction().execute(async (tx) => {
+/** Claims and delivers the next rows, and deletes those that others know; returns their number and the rows left. */
+async function sendBatch(db: Db, to: Listeners, tellOthers: () => Promise<void>, untold: string[]) {
+  const { queues, ...result } = await db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('outbox')
       .select(['id', 'topic', 'payload', 'has_jobs'])
       .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)
+      .where('id', '<>', sql<string>`all(${untold}::uuid[])`)
       .orderBy('id')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
-    if (rows.length === 0) return { count: 0, queues: [] };
+    const ids = [...untold, ...rows.map((row) => row.id)];
+    if (ids.length === 0) return { count: 0, queues: [], untold };
     const messages = rows.map(({ id, topic, payload }) => ({ id, topic, payload }));
     // Written before this process listened, or by an older version.
     const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
     const queues = await to.queueJobs(tx, jobless);
     for (const message of messages) await to.deliver(message);
-    // While that way is blocked it waits in this process, and nothing else waits for it.
-    await tellOthers().catch(() => {});
-    await tx
-      .deleteFrom('outbox')
-      .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
-      .execute();
-    return { count: rows.length, queues };
+    const areTold = await tellOthers().then(
+      () => true,
+      () => false,
+    );
+    const done = areTold ? ids : ids.slice(0, -MOST_UNTOLD);
+    await deleteRows(tx, done);
+    return { count: rows.length, queues, untold: ids.slice(done.length) };
   });
   to.wake(queues);
-  return count;
+  return result;
+}
+
+/** Leaves those that another process delivers at the moment to that process. */
+async function deleteRows(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .forUpdate()
+    .skipLocked();
+  await tx.deleteFrom('outbox').where('id', 'in', own).execute();
 }
