@@ -4,6 +4,10 @@ import {
   type NewRental,
 } from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
 import type { Db } from '../packages/server/src/platform/database/database.ts';
+import { createLog } from '../packages/server/src/platform/kernel/log.ts';
+import { createBus } from '../packages/server/src/platform/processes/bus/bus.ts';
+import { createPostgresTransport } from '../packages/server/src/platform/processes/bus/postgres-transport.ts';
+import { openProcessConnection } from '../packages/server/src/platform/processes/process-connection.ts';
 import { dayNumber, plainInsert, rentalOf } from './booking/bookings.ts';
 import { fillCars } from './booking/cars.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
@@ -15,6 +19,7 @@ const BOOKINGS = 3_000;
 const FIGURE = 'bookings per second';
 
 const OURS = 'booking';
+const TOLD = 'booking, told to another process over PostgreSQL';
 const PLAIN = 'plain insert';
 const BARE = 'plain insert, search column left out';
 
@@ -25,6 +30,7 @@ async function prepare({ scale, effort }: PrepareOptions) {
   await makeTwins(db, 'plain');
   await makeTwins(db, 'bare');
   await keepSearchColumn(db, 'plain');
+  const processes = await openBuses(postgres.url);
   const count = Math.ceil(BOOKINGS * effort);
   let day = 0;
   const variant = (name: string, book: (rental: NewRental) => Promise<unknown>): Variant => ({
@@ -38,17 +44,42 @@ async function prepare({ scale, effort }: PrepareOptions) {
       return { [FIGURE]: count / seconds };
     },
   });
+  const book = async (rental: NewRental) => {
+    const isBooked = await insertIfFree(db, rental, rental.ends_at);
+    if (!isBooked) throw new Error('A time without a conflict was refused');
+  };
   return {
     variants: [
-      variant(OURS, async (rental) => {
-        const isBooked = await insertIfFree(db, rental, rental.ends_at);
-        if (!isBooked) throw new Error('A time without a conflict was refused');
+      variant(OURS, book),
+      variant(TOLD, async (rental) => {
+        await book(rental);
+        processes.booked.send({ id: rental.id, renterId: rental.renter_id });
       }),
       variant(PLAIN, plainInsert(db, 'plain_rentals', 'plain_occupancies')),
       variant(BARE, plainInsert(db, 'bare_rentals', 'bare_occupancies')),
     ],
-    close: () => postgres.close(),
+    async close() {
+      await processes.close();
+      await postgres.close();
+    },
   };
+}
+
+/** The buses of two processes; the first tells the second of each booking. */
+async function openBuses(url: string) {
+  const log = createLog('warn');
+  const opened = await Promise.all(
+    [1, 2].map(async () => {
+      const connection = openProcessConnection(url, log);
+      const bus = createBus(createPostgresTransport(connection), log);
+      await bus.start();
+      await connection.start();
+      return { bus, close: () => bus.stop().then(connection.stop) };
+    }),
+  );
+  const [booked] = opened.map(({ bus }) => bus.topic<object>('booked'));
+  if (!booked) throw new Error('no bus');
+  return { booked, close: () => Promise.all(opened.map(({ close }) => close())) };
 }
 
 /** The same tables with their checks, keys and indexes, but without the constraint that keeps times apart. */
@@ -104,5 +135,5 @@ export const scenario: Scenario = {
   title: `Bookings without a conflict, ${CONNECTIONS} connections, ${CARS} cars`,
   goal: 'bookings/s ≥ 0.85 × a plain insert of the same rows, without what keeps times apart',
   prepare,
-  metrics: [{ ...line(OURS, PLAIN), ratioAtLeast: 0.85 }, line(OURS, BARE)],
+  metrics: [{ ...line(OURS, PLAIN), ratioAtLeast: 0.85 }, line(OURS, BARE), line(TOLD, OURS)],
 };
