@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { createLog } from '../kernel/log.ts';
+import { openDatabase } from './database.ts';
 import { createDatabaseClock } from './database-clock.ts';
 
-const { db } = await startTestDatabase();
+const { db, url } = await startTestDatabase();
 const log = createLog('silent', process.stdout);
 
 async function differenceToDatabase(now: () => Date): Promise<number> {
@@ -37,4 +38,46 @@ test('after a machine has slept it asks the database again', async () => {
   expect(await differenceToDatabase(clock.now)).toBeLessThan(-3_000_000);
   await expect.poll(async () => Math.abs(await differenceToDatabase(clock.now))).toBeLessThan(1_000);
   vi.restoreAllMocks();
+});
+
+/** The host's clock is set, so that the next call of `now` measures. */
+const setHostClock = () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 });
+};
+
+test('a measurement that had to wait for a connection changes nothing', async () => {
+  const busy = openDatabase(url, 1);
+  onTestFinished(() => busy.close());
+  const clock = await createDatabaseClock(busy.db, log);
+  const waited = sql`select pg_sleep(2)`.execute(busy.db);
+  setHostClock();
+  clock.now();
+  await waited;
+  await pause(50);
+  expect(Math.abs(await differenceToDatabase(clock.now))).toBeLessThan(500);
+});
+
+test('a small correction never steps back, and a database whose clock was set is followed', async () => {
+  let shift = 150;
+  const shifted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: result.rows.map(({ at }) => ({ at: new Date(Number(at) + shift) })),
+    }),
+  });
+  const clock = await createDatabaseClock(shifted, log);
+  const read: number[] = [clock.now().getTime()];
+  shift = 0;
+  setHostClock();
+  for (let i = 0; i < 40; i++) {
+    read.push(clock.now().getTime());
+    await pause(10);
+  }
+  expect(read).toEqual(read.toSorted((a, b) => a - b));
+  expect(Math.abs(await differenceToDatabase(clock.now))).toBeLessThan(100);
+  shift = -7_200_000;
+  vi.setSystemTime(Date.now() - 7_200_000);
+  await expect.poll(() => differenceToDatabase(clock.now)).toBeLessThan(-7_100_000);
 });
