@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '../kernel/errors.ts';
 import { type Db, openDatabase } from './database.ts';
+import { isTimeout } from './database-errors.ts';
 
 /** A streaming replica, as long as it is close enough behind the database. */
 export interface Replica {
   /** Undefined while it is further behind, or not known to be closer. */
   fresh(): Db | undefined;
   /** Asks it for nothing until it has been looked at again. */
-  distrust(): void;
+  markStale(): void;
   close(): Promise<void>;
 }
 
@@ -15,7 +16,7 @@ export interface Replica {
 const LOOKS = 10;
 
 /** A position of the database's log, and when it was reached at the latest. */
-interface Written {
+interface LogPosition {
   at: number;
   lsn: string;
 }
@@ -28,7 +29,8 @@ export function openReplica(primary: Db, url: string, connections: number, lagMs
   const { db, close } = openDatabase(url, connections);
   let freshAt = Number.NEGATIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let written: Written[] = [];
+  let isLooking = false;
+  let written: LogPosition[] = [];
 
   async function look(): Promise<void> {
     const at = performance.now();
@@ -47,10 +49,17 @@ export function openReplica(primary: Db, url: string, connections: number, lagMs
   return {
     fresh() {
       const now = performance.now();
-      if (now - lookedAt >= lagMs / LOOKS) look().catch(() => {});
+      if (!isLooking && now - lookedAt >= lagMs / LOOKS) {
+        isLooking = true;
+        look()
+          .catch(() => {})
+          .finally(() => {
+            isLooking = false;
+          });
+      }
       return now - freshAt <= lagMs ? db : undefined;
     },
-    distrust() {
+    markStale() {
       freshAt = Number.NEGATIVE_INFINITY;
       written = [];
     },
@@ -76,8 +85,9 @@ export async function readFromReplica<C extends Reading, T>(
   try {
     return await read({ ...context, db });
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    context.replica?.distrust();
+    // What takes too long there takes as long here.
+    if (error instanceof AppError || isTimeout(error)) throw error;
+    context.replica?.markStale();
     return read(context);
   }
 }
