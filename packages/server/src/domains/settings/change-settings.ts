@@ -1,6 +1,6 @@
 import type { SettingsChange, SettingsSection } from '@josey/contract/api/settings';
 import { SETTINGS_RULES } from '@josey/contract/rules/limits';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
@@ -32,7 +32,7 @@ export async function changeSettings(
         ...row,
         ...(validFrom && { valid_from: validFrom }),
       });
-      if (!isNext) throw await conflictOf(context, section);
+      if (!isNext) throw await conflictOf(tx, section);
       await recordAdminAction(tx, {
         adminId,
         type: 'settings_changed',
@@ -43,9 +43,12 @@ export async function changeSettings(
       });
     });
   } catch (error) {
-    throw violates(error, 'settings_versions_number') ? await conflictOf(context, section) : error;
+    throw violates(error, 'settings_versions_number') ? await conflictOf(context.db, section) : error;
   }
-  await context.settings.refresh();
+  // It is saved: what cannot be read now is read within seconds.
+  await context.settings
+    .refresh()
+    .catch((err) => context.log.warn({ err }, 'the settings could not be read'));
 }
 
 function requireStart(now: Date, validFrom: string | undefined): void {
@@ -63,7 +66,7 @@ async function requireFreeCurrency(context: Context, tx: Tx, change: SettingsCha
   if (await hasPayments(tx)) throw new AppError('conflict', 'currency_fixed');
 }
 
-async function conflictOf({ db }: Context, section: SettingsSection): Promise<AppError> {
+async function conflictOf(db: Db | Tx, section: SettingsSection): Promise<AppError> {
   const details = presentVersion(await newestVersion(db, section));
   const by = details.changedBy;
   return by
