@@ -215,7 +215,7 @@ export const SETTINGS = {
   METRICS_TOKEN: {
     schema: z.string().min(32).optional(),
     about:
-      'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Default: this machine alone.',
+      'Who asks for /metrics (Prometheus) sends it as a bearer token; at least 32 characters. Without one, production does not serve it; otherwise this machine alone gets it.',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),

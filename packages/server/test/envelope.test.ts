@@ -10,6 +10,7 @@ import { scriptHashes } from '#platform/http/mount/docs-page.ts';
 import { newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from './support/app.ts';
 import { adminPerson } from './support/people.ts';
+import { PRODUCTION } from './support/production.ts';
 
 const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
 const PAGE = '<!doctype html><script>document.title = "Josey"</script><p>Josey</p>';
@@ -137,17 +138,7 @@ test('an answer of the API is data alone: nothing of it runs, is framed, guessed
 });
 
 test('in production replies carry Strict-Transport-Security', async () => {
-  const production = await startTestApp({
-    NODE_ENV: 'production',
-    SECRET: 'a secret of at least 32 characters',
-    PUBLIC_URL: 'https://josey.example',
-    DEMO_CITY: '0',
-    OPERATOR_NAME: 'Corner Cars LLC',
-    SUPPORT_PHONE: '410-555-0100',
-    SUPPORT_EMAIL: 'support@example.test',
-    ALLOW_TEST_MONEY: '1',
-    ALLOW_NO_MAIL: '1',
-  });
+  const production = await startTestApp(PRODUCTION);
   for (const url of ['/api/config', '/livez', '/api/nothing']) {
     const { headers } = await production.http.inject(url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -4,15 +4,15 @@ import type { Context } from '../kernel/context.ts';
 import { notFound } from '../kernel/errors.ts';
 
 /**
- * `/metrics`: with METRICS_TOKEN for the bearer of it, else for this machine alone. Others are not told that it
- * exists.
+ * `/metrics`: with METRICS_TOKEN for the bearer of it, else, outside production, for this machine alone. Others are not
+ * told that it exists.
  */
 export function metricsRoute(app: FastifyInstance, { config, metrics }: Context): void {
-  const { METRICS_TOKEN: token, TRUST_PROXY } = config;
+  const { METRICS_TOKEN: token, TRUST_PROXY, production } = config;
   const isAllowed = (request: FastifyRequest) =>
     token
       ? isSame(request.headers.authorization ?? '', `Bearer ${token}`)
-      : TRUST_PROXY === 0 && isFromThisMachine(request);
+      : !production && TRUST_PROXY === 0 && isFromThisMachine(request);
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request)) throw notFound('page');
     const { type, text } = await metrics.text();

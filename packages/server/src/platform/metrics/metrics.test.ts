@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, registeredPerson } from '../../../test/support/people.ts';
+import { PRODUCTION } from '../../../test/support/production.ts';
 import { runOn } from '../../../test/support/run-on.ts';
 import { book, quoteOf, timeIn, trip } from '../../domains/rentals/rentals.factory.ts';
 import { openDatabase, poolOf } from '../database/database.ts';
@@ -43,14 +44,16 @@ test('with a token only its bearer reads the metrics; others are told nothing', 
   await scrape();
 });
 
-test('without a token only this machine reads them, and not through a proxy', async () => {
+test('without a token only this machine reads them, not through a proxy, and not in production', async () => {
   const [open, behindProxy] = [await startTestApp(), await startTestApp({ TRUST_PROXY: '1' })];
+  const production = await startTestApp(PRODUCTION);
   const status = async (from: TestApp, remoteAddress: string, headers = {}) =>
     (await from.http.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await status(open, '127.0.0.1')).toBe(200);
   expect(await status(open, '192.0.2.7')).toBe(404);
   expect(await status(open, '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(404);
   expect(await status(behindProxy, '127.0.0.1')).toBe(404);
+  expect(await status(production, '127.0.0.1')).toBe(404);
 });
 
 test('requests are counted by the pattern of their route, and no label names a person or an object', async () => {
