@@ -44,7 +44,8 @@ for (const person of people) {
 }
 
 async function fits(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  const reply = await page.goto(address);
+  expect.soft(reply?.status(), address).toBe(address === '/nothing-here' ? 404 : 200);
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
