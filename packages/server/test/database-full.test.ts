@@ -46,3 +46,11 @@ test('while the disk of the database is full it is not ready, with the reason, a
   expect(await readiness()).toEqual({ status: 'ok' });
   vi.useRealTimers();
 });
+
+test('with a database elsewhere whose disk is full it stays ready, because it still reads, and says why', async () => {
+  const remote = await startOwnTestApp({ DATABASE_URL: app.databaseUrl }, { databaseUrl: app.databaseUrl });
+  const full = sql`do $$ begin raise exception using errcode = '53100'; end $$`.execute(remote.context.db);
+  await expect(full).rejects.toMatchObject({ code: '53100' });
+  const ready = await remote.http.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', reason: 'database_full' }]);
+});

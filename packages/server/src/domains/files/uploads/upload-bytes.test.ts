@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
+import { cloneDatabase } from '../../../../test/support/database.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { pdf, uploaded, uploadForm } from '../files.factory.ts';
 import { queueUploads } from '../files.queries.ts';
@@ -119,6 +120,19 @@ test('with too little room on the disk uploads are refused, readiness says why, 
   const rows = full.context.db.selectFrom('files').select('id').where('owner_id', '=', person.user.id);
   expect(await rows.execute()).toEqual([]);
 });
+
+test.each<{ files: string; settings: Record<string, string>; status: number }>([
+  { files: 'on this disk', settings: {}, status: 503 },
+  { files: 'elsewhere', settings: { STORAGE_S3_BUCKET: 'uploads' }, status: 200 },
+])(
+  'with the database elsewhere and files $files, a disk that is low is a $status',
+  async ({ settings, status }) => {
+    const elsewhere = { DATABASE_URL: await cloneDatabase(), ...settings };
+    const full = await startTestApp({ DISK_RESERVE_GB: '1000000', ...elsewhere });
+    const ready = await full.http.inject('/readyz');
+    expect([ready.statusCode, ready.json().reason]).toEqual([status, 'disk_low']);
+  },
+);
 
 test('files that are being received count as written', async () => {
   const { DATA_DIR } = app.context.config;
