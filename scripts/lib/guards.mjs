@@ -38,7 +38,7 @@ export const GUARDS = [
   lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'still believes to lead'),
   lease(
     'no other leads during a write of the leader',
-    '         for share`',
+    '         for key share`',
     '`',
     'write of the leader is under way',
   ),

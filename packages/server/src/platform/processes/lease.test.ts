@@ -79,6 +79,15 @@ test('a former leader that still believes to lead cannot write', async () => {
   await transact(next.context, write('third'));
 });
 
+test('a leader renews while a write of its own is under way', async () => {
+  const lead = await contend('renewing');
+  const isOurs = await transact(lead.context, async () => {
+    await sleep(900);
+    return lead.isOurs();
+  });
+  expect(isOurs).toBe(true);
+});
+
 test('no other leads while a write of the leader is under way; one that stands still is ended', async () => {
   const way = await startFlakyTcpProxy(databaseUrl);
   const [old, next] = [await contend('under way', way.url), await contend('under way')];

@@ -90,13 +90,16 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
     return claiming;
   }
 
-  /** The first statement of the leader's transactions. Its lock on the row keeps others from taking the lease. */
+  /**
+   * The first statement of the leader's transactions. Its lock on the row keeps others from taking the lease, which
+   * changes the fence, a column of a key; a renewal changes none and does not wait.
+   */
   async function requireLead(tx: Tx): Promise<void> {
     const { rows } = await sql`
       select set_config('idle_in_transaction_session_timeout', ${STANDSTILL}, true),
              set_config('statement_timeout', ${STATEMENT}, true)
         from leases where name = ${name} and fence = ${fence ?? 0} and expires_at > clock_timestamp()
-         for share`.execute(tx);
+         for key share`.execute(tx);
     if (rows.length === 0) throw new LeadLost(name);
   }
 

@@ -22,6 +22,8 @@ export interface ProcessConnection {
 /** The first half of the lock's key: an arbitrary number, the same for all processes. */
 export const PROCESS_LOCKS = 1_752_002;
 const RECONNECT_MS = 1_000;
+/** What waits longer for a lock fails, and the connection stays. */
+const LOCK_MS = 2_000;
 /** A connection that does not answer within this time is replaced. */
 const ANSWER_MS = 3_000;
 
@@ -42,6 +44,7 @@ export function openProcessConnection(databaseUrl: string, log: Log): ProcessCon
     const ended = new Promise((resolve) => next.once('end', resolve));
     try {
       await next.connect();
+      await next.query(`set lock_timeout = ${LOCK_MS}`);
       await next.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
       connection = next;
       for (const handler of handlers) await handler(next);
