@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../../test/support/database.ts';
@@ -159,6 +160,21 @@ describe.each(servers)('a process whose connection to %s breaks', (name, start, 
     await vi.waitFor(() => expect(messages).toEqual([[1], [1]]), WAIT);
     expect(told).toEqual(['late']);
   });
+});
+
+test.skipIf(WHY_NO_REDIS)('over Redis a host whose clock is ahead removes nothing early', async () => {
+  const url = await startRedisServer();
+  const sender = createRedisTransport(url, 'ahead', log);
+  await sender.start({ receive() {}, missed() {} });
+  closers.push(sender.stop);
+  const ahead = Date.now() + 2 * 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead);
+  for (const number of numbers(300)) await sender.send({ kept: [['clock', number]], fleeting: [] });
+  clock.mockRestore();
+  const client = createClient({ url });
+  await client.connect();
+  expect(await client.xLen('josey:messages')).toBe(300);
+  client.destroy();
 });
 
 test('over PostgreSQL nothing runs while nothing is sent', async () => {

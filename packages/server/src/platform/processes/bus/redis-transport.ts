@@ -7,8 +7,12 @@ const AT_ONCE = 100;
 const RECONNECT_MS = 500;
 /** Reading waits this long for news, then asks again: so a connection that is silently dead is noticed. */
 const WAIT_MS = 30_000;
+/** The writer asks as often whether its connection lives. */
 const SILENCE_MS = WAIT_MS + 5_000;
 const FIRST = '0-0';
+
+/** By the clock of Redis: that of this host may be wrong. */
+const trimBefore = (newest: string) => Math.max(0, Number.parseInt(newest, 10) - KEPT_MS);
 
 type Client = ReturnType<typeof createClient>;
 
@@ -25,6 +29,7 @@ export function createRedisTransport(url: string, sender: string, log: Log, kept
     const client = createClient({
       url,
       disableOfflineQueue: true,
+      pingInterval: WAIT_MS,
       socket: { reconnectStrategy: RECONNECT_MS, socketTimeout: SILENCE_MS },
     });
     client.on('error', (err) => log.warn({ err }, 'Redis is away'));
@@ -53,7 +58,7 @@ export function createRedisTransport(url: string, sender: string, log: Log, kept
   return {
     async send({ kept, fleeting }) {
       const items = JSON.stringify([...kept, ...fleeting]);
-      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: Date.now() - KEPT_MS } as const;
+      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: trimBefore(last) } as const;
       await writer?.xAdd(STREAM, '*', { sender, items }, { TRIM });
     },
     async start(receiver) {
