@@ -177,6 +177,27 @@ test.skipIf(WHY_NO_REDIS)('over Redis a host whose clock is ahead removes nothin
   client.destroy();
 });
 
+test('others are told once that messages were dropped because too many waited', async () => {
+  const hub = createInProcessHub();
+  const way = hub.join();
+  let isAway = true;
+  const send: typeof way.send = async (batch) => {
+    if (isAway) throw new Error('away');
+    await way.send(batch);
+  };
+  const one = await started(createBus({ ...way, send }, log));
+  const two = await started(createBus(hub.join(), log));
+  const [messages, missed] = [heard(two, 'full'), vi.fn()];
+  two.onMissed(missed);
+  for (const number of numbers(50_002)) one.topic('full').send(number);
+  isAway = false;
+  await one.flush();
+  one.topic('full').send('later');
+  await one.flush();
+  await vi.waitFor(() => expect(messages).toHaveLength(50_001), WAIT);
+  expect(missed).toHaveBeenCalledTimes(1);
+});
+
 test('over PostgreSQL nothing runs while nothing is sent', async () => {
   const { url, db } = await startTestDatabase(2);
   const join = joinPostgres(url);

@@ -23,20 +23,28 @@ export interface Topic<Message> {
 /** What is sent within this time travels together. Nothing travels when nothing is sent. */
 const BATCH_MS = 15;
 const RETRY_MS = 500;
-/** While the way is blocked, later messages are dropped. */
+/** While the way is blocked, later messages are dropped; the others are told so afterwards. */
 const MOST_WAITING = 50_000;
+const DROPPED: Item = ['messages dropped', null];
 
 export function createBus(transport: Transport, log: Log): Bus {
   const handlers = new Map<string, ((message: never) => void)[]>();
   const missed: (() => void)[] = [];
   let kept: Item[] = [];
   let fleeting: Item[] = [];
+  let hasDropped = false;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
 
   function queue(items: Item[], item: Item): void {
     if (items.length < MOST_WAITING) items.push(item);
+    else if (items === kept) drop();
     sendIn(BATCH_MS);
+  }
+
+  function drop(): void {
+    if (!hasDropped) log.error('too many messages wait for other processes; dropping the later ones');
+    hasDropped = true;
   }
 
   function sendIn(milliseconds: number): void {
@@ -46,11 +54,13 @@ export function createBus(transport: Transport, log: Log): Bus {
   async function sendAll(): Promise<void> {
     while (kept.length + fleeting.length > 0) {
       const batch = { kept, fleeting };
-      [kept, fleeting] = [[], []];
+      const isIncomplete = hasDropped;
+      [kept, fleeting, hasDropped] = [[], [], false];
       try {
-        await transport.send(batch);
+        await transport.send(isIncomplete ? { ...batch, kept: [...batch.kept, DROPPED] } : batch);
       } catch (error) {
         kept = [...batch.kept, ...kept];
+        hasDropped ||= isIncomplete;
         if (kept.length > 0) sendIn(RETRY_MS);
         throw error;
       }
@@ -66,8 +76,11 @@ export function createBus(transport: Transport, log: Log): Bus {
     return sending;
   }
 
+  const tellMissed = () => missed.forEach((handler) => void handler());
+
   function receive(items: readonly Item[]): void {
     for (const [topic, message] of items) {
+      if (topic === DROPPED[0]) tellMissed();
       for (const handler of handlers.get(topic) ?? []) {
         try {
           handler(message as never);
@@ -86,7 +99,7 @@ export function createBus(transport: Transport, log: Log): Bus {
     }),
     flush,
     onMissed: (handler) => void missed.push(handler),
-    start: () => transport.start({ receive, missed: () => missed.forEach((handler) => void handler()) }),
+    start: () => transport.start({ receive, missed: tellMissed }),
     async stop() {
       await flush().catch(() => {});
       clearTimeout(timer);
