@@ -71,7 +71,7 @@ async function openBuses(url: string) {
   const opened = await Promise.all(
     [1, 2].map(async () => {
       const connection = openProcessConnection(url, log);
-      const bus = createBus(createPostgresTransport(connection), log);
+      const bus = createBus(createPostgresTransport(connection, log), log);
       await bus.start();
       await connection.start();
       return { bus, close: () => bus.stop().then(connection.stop) };

@@ -28,7 +28,7 @@ const joinInProcess = async (): Promise<Join> => {
 const joinPostgres = (url: string): Join => {
   return async (through = url, keptMs?: number) => {
     const connection = openProcessConnection(through, log);
-    const bus = createBus(createPostgresTransport(connection, keptMs), log);
+    const bus = createBus(createPostgresTransport(connection, log, keptMs), log);
     await bus.start();
     await connection.start();
     closers.push(() => bus.stop().then(connection.stop));
@@ -196,6 +196,15 @@ test('others are told once that messages were dropped because too many waited', 
   await one.flush();
   await vi.waitFor(() => expect(messages).toHaveLength(50_001), WAIT);
   expect(missed).toHaveBeenCalledTimes(1);
+});
+
+test('over PostgreSQL what is too long to be cast keeps nothing else back', async () => {
+  const join = joinPostgres((await startTestDatabase(1)).url);
+  const [one, two] = [await join(), await join()];
+  const messages = heard(two, 'long');
+  for (const message of [1, 'x'.repeat(8_000), 2]) one.topic('long').cast(message);
+  one.topic('long').send(3);
+  await vi.waitFor(() => expect(new Set(messages)).toEqual(new Set([1, 2, 3])), WAIT);
 });
 
 test('over PostgreSQL nothing runs while nothing is sent', async () => {

@@ -14,6 +14,6 @@ export function openBus(
   log: Log,
 ): Bus {
   if (REDIS_URL) return createBus(createRedisTransport(REDIS_URL, newId(), log), log);
-  if (DATABASE_URL) return createBus(createPostgresTransport(connection), log);
+  if (DATABASE_URL) return createBus(createPostgresTransport(connection, log), log);
   return createBus(createInProcessHub().join(), log);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/connection.ts';
+import type { Log } from '../../kernel/log.ts';
 import type { ProcessConnection } from '../process-connection.ts';
 import { type Item, KEPT_MS, type Receiver, type Transport } from './transport.ts';
 
@@ -19,7 +20,11 @@ const READ =
 const PRUNE = `delete from process_messages where sent_at < clock_timestamp() - interval '${KEPT_MS} ms'`;
 
 /** Over LISTEN and NOTIFY on the process's own connection, never in a transaction of a use case (decision 008). */
-export function createPostgresTransport(connection: ProcessConnection, keptMs = KEPT_MS): Transport {
+export function createPostgresTransport(
+  connection: ProcessConnection,
+  log: Log,
+  keptMs = KEPT_MS,
+): Transport {
   let last: number | undefined;
   let awaySince = performance.now();
   let prunedAt = performance.now();
@@ -71,7 +76,7 @@ export function createPostgresTransport(connection: ProcessConnection, keptMs = 
 
   return {
     async send({ kept, fleeting }) {
-      const notes = split(fleeting);
+      const notes = split(fleeting, log);
       const stored = kept.length > 0 ? JSON.stringify(kept) : null;
       await connection.query(SEND, [connection.id(), stored, stored ? ['', ...notes] : notes]);
       if (!stored || performance.now() - prunedAt < PRUNE_MS) return;
@@ -88,13 +93,17 @@ export function createPostgresTransport(connection: ProcessConnection, keptMs = 
   };
 }
 
-/** Into texts that fit into a notification. */
-function split(items: Item[]): string[] {
+/** Into texts that fit into a notification; without those that fit into none. */
+function split(items: Item[], log: Log): string[] {
   const notes: string[] = [];
   let parts: string[] = [];
   let bytes = 2;
   for (const part of items.map((item) => JSON.stringify(item))) {
     const size = Buffer.byteLength(part) + 1;
+    if (2 + size > MOST_BYTES) {
+      log.warn({ size }, 'message too long for a notification; dropped');
+      continue;
+    }
     if (bytes + size > MOST_BYTES) {
       notes.push(`[${parts}]`);
       [parts, bytes] = [[], 2];
