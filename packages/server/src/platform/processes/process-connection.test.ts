@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { cleanUp } from '../../../test/support/clean-up.ts';
+import { Connection } from '../database/connection.ts';
 import { openProcessConnection, PROCESS_LOCKS } from './process-connection.ts';
 
 const { context, databaseUrl } = await startOwnTestApp();
@@ -23,6 +24,21 @@ test('a process holds a lock on its id until its connection ends', async () => {
   expect(await sessionOf(id)).toBeDefined();
   await connection.stop();
   await vi.waitFor(async () => expect(await sessionOf(id)).toBeUndefined());
+});
+
+test('a former session that the database still keeps is ended', async () => {
+  const connection = openProcessConnection(databaseUrl, context.log);
+  const former = new Connection({ connectionString: databaseUrl });
+  cleanUp(() => connection.stop());
+  await connection.start();
+  const id = connection.id();
+  const ended = new Promise((resolve) => former.once('end', resolve));
+  await former.connect();
+  const locked = former.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
+  await sql`select pg_terminate_backend(${await sessionOf(id)})`.execute(context.db);
+  await locked;
+  await ended;
+  await vi.waitFor(() => expect(connection.id()).toBe(id), { timeout: 5_000 });
 });
 
 test('a lost connection is opened again, with the same id', async () => {

@@ -27,6 +27,12 @@ const LOCK_MS = 2_000;
 /** A connection that does not answer within this time is replaced. */
 const ANSWER_MS = 3_000;
 
+/** When the network drops silently, the database would keep the former session, and its lock, for hours. */
+const END_FORMER = `
+  select pg_terminate_backend(pid) from pg_locks
+   where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+     and classid = $1 and objid = $2::int::oid and objsubid = 2 and granted`;
+
 export function openProcessConnection(databaseUrl: string, log: Log): ProcessConnection {
   const id = randomInt(2 ** 31);
   const stopping = new AbortController();
@@ -45,6 +51,7 @@ export function openProcessConnection(databaseUrl: string, log: Log): ProcessCon
     try {
       await next.connect();
       await next.query(`set lock_timeout = ${LOCK_MS}`);
+      await next.query(END_FORMER, [PROCESS_LOCKS, id]);
       await next.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
       connection = next;
       for (const handler of handlers) await handler(next);
