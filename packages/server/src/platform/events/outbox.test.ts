@@ -66,6 +66,16 @@ test('what other processes could not be told stays, and is delivered here only o
   expect([deliver.mock.calls.length, (await waiting()).length]).toEqual([1, 0]);
 });
 
+test('others that take long to be told hold nothing up', async () => {
+  await enqueueOne(1);
+  const outbox = startRelay(
+    async () => {},
+    () => new Promise(() => {}),
+  );
+  await outbox.drain();
+  expect(await waiting()).toHaveLength(1);
+});
+
 test('what commits in the middle of sending is not left for the next sweep', async () => {
   await enqueueOne(1);
   const sent: number[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database/database.ts';
 import { jsonb } from '../database/jsonb.ts';
@@ -69,6 +70,8 @@ async function insertRows(tx: Tx, messages: (Message & { hasJobs: boolean })[]):
 const BATCH = 100;
 /** Also finds rows that another process left behind when it died. */
 const SWEEP_MS = 1_000;
+/** The transaction stays open for as long. */
+const TELL_MS = 1_000;
 /** While others cannot be told, this many rows stay. Each of them finds older ones by its own sweep. */
 const MOST_UNTOLD = 10_000;
 
@@ -126,7 +129,7 @@ export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Out
     },
     start(to) {
       listeners = to;
-      timer = setInterval(relay, SWEEP_MS);
+      timer = setInterval(() => running ?? relay(), SWEEP_MS);
     },
     async stop() {
       clearInterval(timer);
@@ -166,10 +169,13 @@ async function sendBatch(db: Db, to: Listeners, tellOthers: () => Promise<void>,
     const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
     const queues = await to.queueJobs(tx, jobless);
     for (const message of messages) await to.deliver(message);
-    const areTold = await tellOthers().then(
-      () => true,
-      () => false,
-    );
+    const areTold = await Promise.race([
+      tellOthers().then(
+        () => true,
+        () => false,
+      ),
+      pause(TELL_MS, false, { ref: false }),
+    ]);
     const done = areTold ? ids : ids.slice(0, -MOST_UNTOLD);
     await deleteRows(tx, done);
     return { count: rows.length, queues, untold: ids.slice(done.length) };
