@@ -643,7 +643,7 @@ export const GUARDS = [
   {
     name: 'the host’s clock decides nothing',
     file: `${SERVER}/platform/database/database-clock.ts`,
-    find: 'return new Date(steady + ahead);',
+    find: 'return new Date(latest);',
     replace: 'return new Date();',
     test: 'packages/server/test/host-clock.test.ts',
   },
