@@ -10,7 +10,7 @@ const { context, databaseUrl } = await startOwnTestApp();
 /** The database session that holds a process's lock. */
 async function sessionOf(id: number | undefined): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_locks
-    where locktype = 'advisory' and classid = ${PROCESS_LOCKS} and objid = ${id}::int::oid`.execute(
+    where locktype = 'advisory' and classid = ${PROCESS_LOCKS} and objid = ${id}::int::oid and granted`.execute(
     context.db,
   );
   return rows[0]?.pid;
@@ -34,9 +34,11 @@ test('a former session that the database still keeps is ended', async () => {
   const id = connection.id();
   const ended = new Promise((resolve) => former.once('end', resolve));
   await former.connect();
-  const locked = former.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]);
+  // It may be ended before it is answered.
+  former.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, id]).catch(() => {});
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and objid = ${id}::oid and not granted`;
+  await vi.waitFor(async () => expect((await waiting.execute(context.db)).rows).toHaveLength(1));
   await sql`select pg_terminate_backend(${await sessionOf(id)})`.execute(context.db);
-  await locked;
   await ended;
   await vi.waitFor(() => expect(connection.id()).toBe(id), { timeout: 5_000 });
 });
