@@ -85,16 +85,22 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes a shared lock on the account until the end of the transaction. */
-export function holdUser(tx: Tx, id: string) {
-  return tx
+const accountOf = (tx: Tx, id: string) =>
+  tx
     .selectFrom('users')
     .select(['status', 'deletion_due_at', 'password_hash'])
     .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-}
+    .where('erased_at', 'is', null);
+
+/** Takes a shared lock on the account until the end of the transaction. */
+export const holdUser = (tx: Tx, id: string) => accountOf(tx, id).forShare().executeTakeFirst();
+
+/**
+ * The same for a sign-in, which may write the account (its first opening, its time zone): two that shared the lock
+ * would wait for each other.
+ */
+export const lockUserForSignIn = (tx: Tx, id: string) =>
+  accountOf(tx, id).forNoKeyUpdate().executeTakeFirst();
 
 interface NewUser {
   id: string;

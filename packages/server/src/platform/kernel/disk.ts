@@ -17,19 +17,21 @@ export interface Disk {
   isLow(): Promise<boolean>;
 }
 
-export function createDisk({ DATA_DIR, DISK_RESERVE_GB }: Config): Disk {
+type DiskSettings = Pick<Config, 'DATA_DIR' | 'DISK_RESERVE_GB'>;
+
+export function createDisk({ DATA_DIR, DISK_RESERVE_GB }: DiskSettings, measure = freeBytes): Disk {
   const floor = DISK_RESERVE_GB * GIGABYTE;
   let reserved = 0;
   return {
     async reserve(bytes) {
-      const free = await freeBytes(DATA_DIR);
+      const free = await measure(DATA_DIR);
       if (floor > 0 && free - reserved - bytes < floor) throw insufficientStorage();
       reserved += bytes;
       return () => {
         reserved -= bytes;
       };
     },
-    isLow: async () => floor > 0 && (await freeBytes(DATA_DIR)) < floor,
+    isLow: async () => floor > 0 && (await measure(DATA_DIR)) < floor,
   };
 }
 

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -133,17 +132,3 @@ test.each<{ files: string; settings: Record<string, string>; status: number }>([
     expect([ready.statusCode, ready.json().reason]).toEqual([status, 'disk_low']);
   },
 );
-
-test('files that are being received count as written', async () => {
-  const { DATA_DIR } = app.context.config;
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  // Room for about two files above the reserve.
-  const reserve = (bavail * bsize - 60 * MEGABYTE) / 1024 ** 3;
-  const { disk } = (await startTestApp({ DISK_RESERVE_GB: String(reserve), DATA_DIR })).context;
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => disk.reserve(25 * MEGABYTE)));
-  const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  expect(taken.length).toBeGreaterThan(0);
-  expect(taken.length).toBeLessThan(6);
-  for (const release of taken) release();
-  (await disk.reserve(25 * MEGABYTE))();
-});
