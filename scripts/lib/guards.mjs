@@ -363,6 +363,14 @@ export const GUARDS = [
     test: `${SERVER}/domains/payments/payments.test.ts`,
   },
   {
+    name: 'a payment is in the currency of the settings',
+    file: `${MIGRATIONS}/0047_payment_currency.sql`,
+    find: 'new.currency is distinct from (',
+    replace: 'false and new.currency is distinct from (',
+    test: `${SERVER}/domains/settings/currencies.test.ts`,
+    title: 'opens no payment in the former one',
+  },
+  {
     name: 'a charge stands and falls with those of its key alone',
     file: `${SERVER}/domains/payments/payments.queries.ts`,
     find: "    .where('key', '=', key);\n",

@@ -41,6 +41,7 @@ export const CONFLICT_TEXTS = {
   license_expired_waiting: 'This license expired before the review. Reject it and give that reason.',
   action_refused: 'You dismissed this. Ask again if you want it.',
   action_confirmed: 'This was already confirmed.',
+  currency_changed: 'The currency has changed. Check the new price and try again.',
   currency_fixed: 'The currency can’t change anymore: payments were made in it.',
   price_changed: 'The price has changed. Ask again and check the new price first.',
   reply_under_way: 'JoseyAI is still replying. Wait or stop the reply.',

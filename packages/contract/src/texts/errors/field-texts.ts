@@ -2,9 +2,9 @@
 export const FIELD_TEXTS = {
   not_your_email: 'This isn’t your account’s email address.',
   phone: 'Check the phone number and its country.',
-  phone_with_country_code: 'Enter the phone number with its country code, such as +1 410 555 0107.',
+  phone_with_country_code: 'Enter the phone number with its country code, such as +1 212 555 0107.',
   choose_country: 'Choose a country.',
-  time_zone: 'Enter a time zone, such as America/New_York.',
+  time_zone: 'Enter a time zone, such as Europe/Madrid.',
   currency: 'Choose a currency.',
   area_corners: 'An area has at least three corners.',
   start_range: 'Choose a start within the next {{days}} days.',

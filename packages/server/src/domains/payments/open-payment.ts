@@ -22,7 +22,8 @@ export interface PaymentOrder<Purpose extends string = string> {
 
 /**
  * Opens a payment in the transaction that needs it. It is authorized after the commit ({@link authorizePayments});
- * cash needs no engine and counts as authorized. A second open payment of the same purpose is a conflict.
+ * cash needs no engine and counts as authorized. A second open payment of the same purpose is a conflict, and so is one in
+ * another currency than that of the settings.
  */
 export async function openPayment<Purpose extends string>(
   tx: Tx,
@@ -47,7 +48,9 @@ export async function openPayment<Purpose extends string>(
       created_at: now,
     });
   } catch (error) {
-    if (!violates(error, 'payments_one_open')) throw error;
-    throw new AppError('conflict', 'payment_under_way');
+    if (violates(error, 'payments_one_open')) throw new AppError('conflict', 'payment_under_way');
+    // This process has not read the change yet.
+    if (violates(error, 'payments_in_currency')) throw new AppError('conflict', 'currency_changed');
+    throw error;
   }
 }

@@ -25,7 +25,7 @@ export async function changeSettings(
   requireStart(now, validFrom);
   try {
     await transact(context, async (tx) => {
-      await requireFreeCurrency(context, tx, change);
+      await requireFreeCurrency(tx, change);
       const id = newId();
       const row = { id, section, version: version + 1, value: jsonb(change.value), changed_by: adminId };
       const isNext = await insertVersion(tx, {
@@ -59,10 +59,12 @@ function requireStart(now: Date, validFrom: string | undefined): void {
 }
 
 /** Amounts are kept in the currency's smallest unit: another currency would change what they are worth. */
-async function requireFreeCurrency(context: Context, tx: Tx, change: SettingsChange): Promise<void> {
-  if (change.section !== 'currency') return;
-  if (change.value.currency === context.settings.current.currency.currency) return;
+async function requireFreeCurrency(tx: Tx, { section, value }: SettingsChange): Promise<void> {
+  if (section !== 'currency') return;
   await lockOutPayments(tx);
+  // Of the database: this process may not have read the last change yet.
+  const { value: newest } = await newestVersion(tx, section);
+  if (value.currency === (newest as typeof value).currency) return;
   if (await hasPayments(tx)) throw new AppError('conflict', 'currency_fixed');
 }
 

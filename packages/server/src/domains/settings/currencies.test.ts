@@ -1,12 +1,18 @@
 import { estimateRide } from '@josey/contract/api/rides';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import type { Db } from '#platform/database/database.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../test/support/settings.ts';
+import { lockOutPayments } from '../payments/payments.public.ts';
 import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, north } from '../rides/rides.factory.ts';
 import { pendingVehicle } from '../vehicles/vehicles.factory.ts';
+import { insertVersion, newestVersion } from './settings.queries.ts';
 
 const NO_RATES = { hourlyRate: 0, weeklyRate: 0 };
 
@@ -64,3 +70,33 @@ test('a quote in another currency than today’s is over', async () => {
   await withSettings(app, 'currency', () => ({ currency: 'EUR' }));
   expect(await refusalOf(book(renter, quote))).toMatchObject({ status: 409, code: 'quote_expired' });
 });
+
+test('a process that has not read another currency yet opens no payment in the former one', async () => {
+  const app = await startOwnTestApp();
+  const { renter, vehicle } = await trip(app);
+  const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
+  const { db, settings } = app.context;
+  settings.stop();
+  const { version } = await newestVersion(db, 'currency');
+  const row = { id: newId(), section: 'currency', version: version + 1, value: jsonb({ currency: 'JPY' }) };
+  const booked = await db.transaction().execute(async (tx) => {
+    await lockOutPayments(tx);
+    await insertVersion(tx, row);
+    const refusal = refusalOf(book(renter, quote));
+    await vi.waitFor(async () => expect(await waitingForPayments(db)).toBe(1));
+    return { refusal };
+  });
+  expect(await booked.refusal).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await refusalOf(book(renter, quote))).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await db.selectFrom('payments').select('currency').execute()).toEqual([]);
+  await settings.refresh();
+  expect((await quoteOf(renter, vehicle, timeIn(app, 48))).currency).toBe('JPY');
+});
+
+async function waitingForPayments(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_locks
+    where relation = 'payments'::regclass and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length;
+}
