@@ -17,7 +17,11 @@ export type Config = Omit<
 };
 
 /** The configuration is invalid; the message lists all errors, one per line. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  }
+}
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -53,8 +57,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   problems.push(...oauthProblems(settings, production));
   problems.push(...languageModelProblems(settings));
   if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
-  if (problems.length > 0)
-    throw new ConfigError(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...settings,
     production,
@@ -142,7 +145,12 @@ export function envExample(): string {
   const lines = Object.entries(SETTINGS as Record<string, Setting>).map(([name, setting]) => {
     const initial = setting.schema.safeParse(undefined);
     const value = initial.success && initial.data !== undefined ? String(initial.data) : '';
-    return `# ${setting.about}${setting.requiredInProduction ? ' Required in production.' : ''}\n# ${name}=${value}\n`;
+    return `# ${setting.about}${requirementOf(setting)}\n# ${name}=${value}\n`;
   });
   return `# Every setting with its default. Copy to .env and uncomment what you change.\n\n${lines.join('\n')}`;
+}
+
+function requirementOf({ requiredInProduction, requiredAtFirst }: Setting): string {
+  if (requiredAtFirst) return ' Required at the first start in production.';
+  return requiredInProduction ? ' Required in production.' : '';
 }

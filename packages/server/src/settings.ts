@@ -8,6 +8,8 @@ export interface Setting<T extends z.ZodType = z.ZodType> {
   about: string;
   /** Required in production; the default is for development and the demo. */
   requiredInProduction?: true;
+  /** Production needs it until the settings in the database have a first version. */
+  requiredAtFirst?: true;
 }
 
 const number = (initial: number) => z.coerce.number().default(initial);
@@ -162,17 +164,17 @@ export const SETTINGS = {
   OPERATOR_NAME: {
     schema: absent,
     about: first('who runs this Josey, the person or company that the legal pages and the footer name.'),
-    requiredInProduction: true,
+    requiredAtFirst: true,
   },
   SUPPORT_PHONE: {
     schema: absent,
     about: first('the phone number in the footer.'),
-    requiredInProduction: true,
+    requiredAtFirst: true,
   },
   SUPPORT_EMAIL: {
     schema: absent,
     about: first('the email address in the footer.'),
-    requiredInProduction: true,
+    requiredAtFirst: true,
   },
   SMTP_URL: {
     schema: z
@@ -205,7 +207,7 @@ export const SETTINGS = {
     about: first('the ISO currency of all prices, fixed once a payment was made. Default: USD.'),
   },
   TIME_ZONE: {
-    schema: z.string().refine(isTimeZone, 'Enter a time zone, such as America/New_York.').optional(),
+    schema: z.string().refine(isTimeZone, 'Enter a time zone, such as Europe/Madrid.').optional(),
     about: first('the IANA time zone of the place. Default: UTC, in the demo that of its city.'),
   },
   LOG_LEVEL: {

@@ -90,7 +90,7 @@ export const LegalSettings = z.object({
   operatorName: line(200, 1),
   address: optional(text(300)),
   taxId: optional(line(60)),
-  /** Whose law applies, such as "the State of Maryland". */
+  /** Whose law applies, such as "the State of New York". */
   governingLaw: optional(line(120)),
 });
 

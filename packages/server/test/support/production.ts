@@ -5,7 +5,7 @@ export const PRODUCTION = {
   PUBLIC_URL: 'https://josey.example',
   DEMO_CITY: '0',
   OPERATOR_NAME: 'Corner Cars LLC',
-  SUPPORT_PHONE: '410-555-0100',
+  SUPPORT_PHONE: '555-0123',
   SUPPORT_EMAIL: 'support@example.test',
   ALLOW_TEST_MONEY: '1',
   ALLOW_NO_MAIL: '1',

@@ -1,11 +1,17 @@
-import { type OperatorSettings, SECTION_NAMES, type SettingsSection } from '@josey/contract/api/settings';
+import {
+  type OperatorSettings,
+  SECTION_NAMES,
+  SETTINGS_SECTIONS,
+  type SettingsSection,
+} from '@josey/contract/api/settings';
 import type { Db } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { CurrentSettings } from '#platform/kernel/current-settings.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { Config } from '../../config.ts';
-import { environmentDifferences, firstSettings } from './first-settings.ts';
+import { completeValue } from './complete-value.ts';
+import { environmentDifferences, firstSettings, requireFirstValues } from './first-settings.ts';
 import { insertFirstVersions, readRevision, type VersionRow, versions } from './settings.queries.ts';
 
 /** How often each process looks whether they changed. */
@@ -18,10 +24,10 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
   let rows: VersionRow[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const valueIn = <Section extends SettingsSection>(section: Section, at?: Date) => {
-    const row = rows.find((one) => one.section === section && (at ? one.valid_from <= at : one.is_valid));
-    // A field that came with a newer version of Josey is missing in an older row.
-    return { ...first[section], ...(row?.value as Partial<OperatorSettings[Section]> | undefined) };
+  const valueIn = (section: SettingsSection, at?: Date) => {
+    const own = rows.filter((row) => row.section === section);
+    const row = own.find((one) => (at ? one.valid_from <= at : one.is_valid)) ?? own.at(-1);
+    return completeValue(SETTINGS_SECTIONS[section], row?.value, first[section]);
   };
   const settingsAt = (at?: Date) =>
     Object.fromEntries(SECTION_NAMES.map((section) => [section, valueIn(section, at)])) as OperatorSettings;
@@ -43,14 +49,9 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
       for (const listener of listeners) listener();
     },
     async start() {
-      const missing = SECTION_NAMES.map((section) => ({
-        id: newId(),
-        section,
-        version: 1,
-        value: jsonb(first[section]),
-      }));
-      await insertFirstVersions(db, missing);
       await settings.refresh();
+      const missing = SECTION_NAMES.filter((section) => !rows.some((row) => row.section === section));
+      if (missing.length > 0) await addFirstVersions(missing);
       reportDifferences();
       timer = setInterval(() => {
         settings.refresh().catch((err) => log.warn({ err }, 'the settings could not be read'));
@@ -58,6 +59,15 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
     },
     stop: () => clearInterval(timer),
   };
+
+  async function addFirstVersions(sections: SettingsSection[]): Promise<void> {
+    requireFirstValues(config, sections);
+    await insertFirstVersions(
+      db,
+      sections.map((section) => ({ id: newId(), section, version: 1, value: jsonb(first[section]) })),
+    );
+    await settings.refresh();
+  }
 
   function reportDifferences(): void {
     for (const section of SECTION_NAMES)

@@ -56,6 +56,9 @@ test('the environment gives the fields that it names, the default city nothing o
   });
   expect(settings.place.mapCenter).toBeUndefined();
   expect(JSON.stringify(settings)).not.toMatch(/Baltimore|New_York|911/);
+  expect(JSON.stringify(firstSettings(readConfig(DEPLOYMENTS['an empty Josey'])))).not.toMatch(
+    /Baltimore|New_York|911|410/,
+  );
   expect(firstSettings(readConfig({})).place).toMatchObject({
     timeZone: 'America/New_York',
     emergencyNumber: '911',

@@ -3,7 +3,8 @@ import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';
-import type { Config } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
+import { SETTINGS, type Setting } from '../../settings.ts';
 
 /** The environment variables that give fields their first value, by section and path. */
 const VARIABLES: Partial<Record<SettingsSection, Record<string, keyof Config>>> = {
@@ -53,6 +54,18 @@ export function environmentDifferences(
   });
 }
 
+/** Production makes up no name and no contact for the first version. */
+export function requireFirstValues(config: Config, sections: readonly SettingsSection[]): void {
+  if (!config.production) return;
+  const missing = sections
+    .flatMap((section) => Object.values(VARIABLES[section] ?? {}))
+    .flatMap((name) => {
+      const { about, requiredAtFirst }: Setting = SETTINGS[name as keyof typeof SETTINGS];
+      return requiredAtFirst && config[name] === undefined ? [`${name} is missing: ${about}`] : [];
+    });
+  if (missing.length > 0) throw new ConfigError(missing);
+}
+
 type Fields = Record<string, unknown>;
 
 const readField = (value: object, field: string): unknown =>
@@ -69,7 +82,10 @@ function defaults(config: Config): OperatorSettings {
   const { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent } = DEFAULT_FARE_POLICY;
   return {
     ...(config.DEMO_CITY ? demoCity() : noPlace()),
-    contacts: { supportPhone: '410-555-0100', supportEmail: 'support@example.test' },
+    contacts: {
+      supportPhone: config.DEMO_CITY ? '410-555-0100' : '555-0100',
+      supportEmail: 'support@example.test',
+    },
     currency: { currency: DEFAULT_FARE_POLICY.currency },
     fees: {
       ride: { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent },

@@ -1,6 +1,7 @@
-import { type AdminSettings, SECTION_NAMES } from '@josey/contract/api/settings';
+import { type AdminSettings, SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/settings';
 import type { Context } from '#platform/kernel/context.ts';
 import { hasPayments } from '../payments/payments.public.ts';
+import { completeValue } from './complete-value.ts';
 import { environmentDifferences } from './first-settings.ts';
 import { presentStamp } from './settings.presenter.ts';
 import { versions } from './settings.queries.ts';
@@ -21,7 +22,12 @@ export async function readSettings(context: Context): Promise<AdminSettings> {
       {
         ...presentStamp(valid),
         value,
-        ...(newest !== valid && { upcoming: { ...presentStamp(newest), value: newest.value } }),
+        ...(newest !== valid && {
+          upcoming: {
+            ...presentStamp(newest),
+            value: completeValue(SETTINGS_SECTIONS[section], newest.value, value),
+          },
+        }),
         environment: environmentDifferences(config, section, value),
       },
     ];

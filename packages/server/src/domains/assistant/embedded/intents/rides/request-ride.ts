@@ -8,11 +8,11 @@ const TEXTS = {
   en: {
     ready: 'Here is your ride, ready to request. Nothing is booked until you press the button.',
     where:
-      'Where should we pick you up, and where are you going? Say it like “from Canton Square to the airport”.',
+      'Where should we pick you up, and where are you going? Say it like “from the station to the airport”.',
   },
   es: {
     ready: 'Aquí está tu viaje, listo para pedir. No se pide nada hasta que presiones el botón.',
-    where: '¿Dónde te recogemos y a dónde vas? Dilo así: «de Canton Square al aeropuerto».',
+    where: '¿Dónde te recogemos y a dónde vas? Dilo así: «de la estación al aeropuerto».',
   },
 };
 

@@ -7,14 +7,14 @@ export const TEXTS = {
   en: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
       `${way}: **${fare}** for ${miles} miles, about ${minutes} minutes. You pay what you see when you [request it](/request-ride). [How fares work](/help/ride-fare).`,
-    where: 'From where to where? Say it like “from Canton Square to the airport” and I’ll tell you the fare.',
+    where: 'From where to where? Say it like “from the station to the airport” and I’ll tell you the fare.',
     unknown: (place: string) =>
       `I cannot find “${place}”. Name a street, a place or an airport, or choose both ends on [Request a ride](/request-ride).`,
   },
   es: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
       `${way}: **${fare}** por ${miles} millas, unos ${minutes} minutos. Pagas lo que ves al [pedirlo](/request-ride). [Cómo se calcula la tarifa](/help/ride-fare).`,
-    where: '¿De dónde a dónde? Dilo así: «de Canton Square al aeropuerto», y te digo la tarifa.',
+    where: '¿De dónde a dónde? Dilo así: «de la estación al aeropuerto», y te digo la tarifa.',
     unknown: (place: string) =>
       `No encuentro «${place}». Di una calle, un lugar o un aeropuerto, o elige los dos puntos en [Pedir un viaje](/request-ride).`,
   },
