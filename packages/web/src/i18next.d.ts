@@ -19,6 +19,7 @@ import type settings from './locales/en/settings.json';
 import type testBank from './locales/en/test-bank.json';
 import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
+import type webhooks from './locales/en/webhooks.json';
 import type yourData from './locales/en/your-data.json';
 import type en from './locales/en.json';
 
@@ -44,6 +45,7 @@ export interface PageTexts {
   driving: typeof driving;
   admin: typeof admin;
   settings: typeof settings;
+  webhooks: typeof webhooks;
   'test-bank': typeof testBank;
   'your-data': typeof yourData;
 }

@@ -80,7 +80,7 @@ export const addWebhook = endpoint({
   recent: true,
   body: z.object({
     url: z.url({ protocol: /^https?$/, error: problem('web_address') }).max(500, problem('web_address')),
-    topics: z.array(z.enum(WEBHOOK_TOPICS)).min(1, problem('fill_in')),
+    topics: z.array(z.enum(WEBHOOK_TOPICS)).min(1, problem('choose_event')),
   }),
   reply: Webhook.extend({ secret: z.string() }),
   status: 201,

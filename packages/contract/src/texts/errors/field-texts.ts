@@ -51,6 +51,7 @@ export const FIELD_TEXTS = {
   upload_here_first: 'Upload this file here first.',
   must_be_picture: 'Upload an image.',
   choose_topic: 'Choose a topic.',
+  choose_event: 'Choose at least one event.',
   form_too_old: 'This form was open for too long. Send it again.',
   form_too_fast: 'This form was sent too quickly. Send it again.',
   at_most_characters: 'Use up to {{count}} characters.',

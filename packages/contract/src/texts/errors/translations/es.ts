@@ -80,6 +80,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     upload_here_first: 'Sube antes este archivo aquí.',
     must_be_picture: 'Sube una imagen.',
     choose_topic: 'Elige un tema.',
+    choose_event: 'Elige al menos un evento.',
     form_too_old: 'Este formulario estuvo abierto demasiado tiempo. Envíalo otra vez.',
     form_too_fast: 'El formulario se envió demasiado rápido. Envíalo otra vez.',
     at_most_characters: 'Usa hasta {{count}} caracteres.',

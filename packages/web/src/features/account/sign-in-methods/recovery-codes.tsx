@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
+import { useCopy } from '#lib/browser/use-copy.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import section from '../section.module.css';
 import css from './recovery-codes.module.css';
@@ -14,14 +14,9 @@ interface RecoveryCodesProps {
 /** The recovery codes, shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('methods');
-  const [isCopied, setCopied] = useState(false);
   const title = useFocusHere<HTMLHeadingElement>();
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { isCopied, copy } = useCopy(text);
   return (
     <>
       <h3 ref={title} tabIndex={-1} className={css.title}>

@@ -17,9 +17,13 @@ export const LISTS = [
   'actions',
   'charts',
 ] as const;
-type Tab = (typeof LISTS)[number] | 'settings';
+/** Tabs that are pages of their own. */
+const PAGES = ['webhooks', 'settings'] as const;
+type Tab = (typeof LISTS | typeof PAGES)[number];
 
-/** The administrator's sections, with what waits in each. The settings are a page of their own. */
+const isPage = (name: Tab) => PAGES.some((page) => page === name);
+
+/** The administrator's sections, with what waits in each. */
 export function AdminTabs({ selected, children }: { selected: Tab; children: ReactNode }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -34,15 +38,15 @@ export function AdminTabs({ selected, children }: { selected: Tab; children: Rea
   return (
     <Tabs<Tab>
       label={t('sections')}
-      tabs={[...LISTS, 'settings' as const].map((name) => ({
+      tabs={[...LISTS, ...PAGES].map((name) => ({
         name,
         label: t(`tabs.${name}`),
         count: waiting[name] ?? 0,
       }))}
       selected={selected}
       onSelect={(name) =>
-        void navigate(name === 'settings' ? '/admin/settings' : `/admin?tab=${name}`, {
-          replace: name !== 'settings' && selected !== 'settings',
+        void navigate(isPage(name) ? `/admin/${name}` : `/admin?tab=${name}`, {
+          replace: !isPage(name) && !isPage(selected),
           preventScrollReset: true,
         })
       }

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { EmptyState } from '#components/data/states/empty-state.tsx';
+import { webhooksQuery } from '../api/webhooks.ts';
+import page from '../page/admin-page.module.css';
+import { AdminTabs } from '../page/admin-tabs.tsx';
+import { useAdminKeys } from '../use-admin-keys.ts';
+import { WebhookList } from './webhook-list.tsx';
+import css from './webhooks.module.css';
+
+const AddWebhookDialog = lazy(async () => ({
+  default: (await import('./add-webhook-dialog.tsx')).AddWebhookDialog,
+}));
+
+/** Addresses of the operator's own systems that events are sent to. */
+export function WebhooksPage() {
+  const { t } = useTranslation('webhooks');
+  const list = useQuery(webhooksQuery);
+  const [isAdding, setAdding] = useState(false);
+  useAdminKeys();
+  const isEmpty = list.data?.length === 0;
+  const add = (
+    <Button size="medium" onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <div className={page.page}>
+      <title>{`${t('title')} · Josey`}</title>
+      <div className={page.top}>
+        <h1>{t('title')}</h1>
+        {list.data && !isEmpty && add}
+      </div>
+      <div className={page.tabs}>
+        <AdminTabs selected="webhooks">
+          <p className={css.lead}>{t('lead')}</p>
+          {isEmpty ? <EmptyState sentence={t('none')}>{add}</EmptyState> : <WebhookList list={list} />}
+        </AdminTabs>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddWebhookDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
