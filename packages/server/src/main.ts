@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { createLog, type Log, terminalLines } from './platform/kernel/log.ts';
 import { requireFreePort } from './platform/kernel/require-free-port.ts';
 import { nameSourcesInTraces } from './platform/kernel/source-traces.ts';
 import { StartupProblem } from './platform/kernel/startup-problem.ts';
+import { readProcessCount, runProcesses } from './platform/processes/run-processes.ts';
 import { readSecret } from './platform/security/secret.ts';
 
 nameSourcesInTraces();
@@ -25,10 +27,24 @@ let drainMs = 0;
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
+  const count = readProcessCount(process.argv.slice(2));
   drainMs = config.DRAIN_SECONDS * 1_000;
   const log = createLog(config.LOG_LEVEL, await terminalLines(config));
+  if (cluster.isWorker) return void (await startServer(config, log));
   await requireFreePort(config.PORT, config.HOST);
-  const databaseUrl = await openDatabaseServer(config, log);
+  const port = await (count > 1 ? startProcesses(count, config, log) : startServer(config, log));
+  const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${port}`;
+  if (config.DEMO && config.SIMULATED_DRIVERS > 0) await simulateDrivers(url, config, log);
+  console.log(greeting(url, config));
+}
+
+/** Resolves to the port. */
+async function startServer(config: Config, log: Log): Promise<number> {
+  const databaseUrl =
+    config.DATABASE_URL ??
+    process.env.EMBEDDED_DATABASE_URL ??
+    // Loading the app takes as long as the database start. `start` reports its errors.
+    (await openEmbeddedDatabase(config, log, () => void import('./app.ts').catch(() => {})));
   const { DATABASE_DIRECT_URL: directUrl } = config;
   if (directUrl) await preparePooler(databaseUrl, directUrl);
   const [{ buildApp }] = await Promise.all([import('./app.ts'), migrate(directUrl ?? databaseUrl)]);
@@ -47,15 +63,18 @@ async function start(): Promise<void> {
     await app.start();
     warnOfMissingEngines(app);
   }
-  const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${portOf(app)}`;
-  if (config.DEMO && config.SIMULATED_DRIVERS > 0) await simulateDrivers(url, config, log);
-  console.log(greeting(url, config));
+  return portOf(app);
 }
 
-async function openDatabaseServer(config: Config, log: Log): Promise<string> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
-  // Loading the app takes as long as the database start. `start` reports its errors.
-  const onSpawn = () => void import('./app.ts').catch(() => {});
+/** This process has only the embedded database and the server processes. Resolves to their port. */
+async function startProcesses(count: number, config: Config, log: Log): Promise<number> {
+  const embeddedUrl = config.DATABASE_URL ? undefined : await openEmbeddedDatabase(config, log);
+  const processes = runProcesses(count, embeddedUrl, log);
+  closers.push(processes.stop);
+  return processes.start();
+}
+
+async function openEmbeddedDatabase(config: Config, log: Log, onSpawn?: () => void): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onSpawn });
   closers.push(() => postgres.stop());
   return postgres.url;

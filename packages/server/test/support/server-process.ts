@@ -10,6 +10,7 @@ import { inject, onTestFinished } from 'vitest';
 /** A real server in a separate process, for what only the end of a process can show. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** kill -9: nothing is finished or logged. */
   kill(): Promise<void>;
   /** SIGSTOP: it stands still until `resume`, and its connections stay open. */
@@ -25,10 +26,13 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
  * Starts the server as `npm start` does, on a free port; ended with the test at the latest. It writes straight into a
  * file that is searched at the end of the run: a killed one has no time to hand anything over.
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  args: string[] = [],
+): Promise<ServerProcess> {
   const output = join(inject('logDirectory'), `process-${crypto.randomUUID()}.log`);
   const file = openSync(output, 'a');
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -52,6 +56,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   const url = await greetedUrl(output, () => child.exitCode !== null || child.signalCode !== null);
   return {
     url,
+    pid: child.pid ?? 0,
     kill: async () => void (await end('SIGKILL')),
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import {
   type ClientToServerEvents,
@@ -92,7 +93,8 @@ export function createRealtime(bus: Bus): Realtime {
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    transports: ['websocket', 'polling'],
+    // Requests of one long-polling client reach any of the workers, which share a port; a WebSocket stays with one.
+    transports: cluster.isWorker ? ['websocket'] : ['websocket', 'polling'],
     connectTimeout: SESSION_MS,
     adapter: createClusterAdapter(bus),
   });

@@ -39,16 +39,19 @@ export async function terminalLines(
   return pretty({
     destination: output,
     translateTime: 'SYS:HH:MM:ss',
-    messageFormat: '{msg}{if req} {req.method} {req.path}{end}{if res} {res.status}, {ms} ms{end}',
-    ignore: 'reqId,req,res,ms',
+    messageFormat:
+      '{if process}{process}: {end}{msg}{if req} {req.method} {req.path}{end}{if res} {res.status}, {ms} ms{end}',
+    ignore: 'process,reqId,req,res,ms',
   });
 }
 
 /** Lines of JSON on standard output, or to `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
+  // Of several on one machine (processes/run-processes.ts).
+  const { JOSEY_PROCESS: number } = process.env;
   const options: LoggerOptions = {
     level,
-    base: undefined,
+    base: number ? { process: Number(number) } : undefined,
     redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
       err: describeError,

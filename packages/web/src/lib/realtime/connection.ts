@@ -51,6 +51,7 @@ async function open(): Promise<JoseySocket> {
   const opened: JoseySocket = io({
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelayMax: 5_000,
     // A function, so that each attempt sends the current session.
     auth: (give) => give({ token: session.get().sessionId }),

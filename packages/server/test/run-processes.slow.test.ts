@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from '@josey/contract/api/accounts/accounts';
+import { SOCKET_PATH } from '@josey/contract/api/realtime';
+import { createClient } from '@josey/contract/core/client';
+import { io } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloneDatabase } from './support/database.ts';
+import { PASSWORD } from './support/people.ts';
+import { startServerProcess } from './support/server-process.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'josey-processes-'));
+  await chmod(folder, 0o755); // as root the database runs as another user
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Which processes answer twenty new connections: each names its requests in its own way. */
+async function answering(url: string): Promise<Set<string | undefined>> {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      // A connection that is handed to a process at the moment of its death is never answered.
+      fetch(`${url}/livez`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(1_000) }),
+    ),
+  );
+  return new Set(answers.map(({ headers }) => headers.get('x-request-id')?.split('-')[0]));
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+
+test('two processes share one port; one that dies is replaced, and SIGTERM ends both in order', async () => {
+  const settings = { DATABASE_URL: await cloneDatabase(), DATA_DIR: await newFolder() };
+  const server = await startServerProcess(settings, ['--processes', '2']);
+  const first = await answering(server.url);
+  expect(first.size).toBe(2);
+  const [victim = 0, other = 0] = childrenOf(server.pid);
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(async () => (await answering(server.url)).size).toBe(2);
+  const second = await answering(server.url);
+  expect([...second].filter((one) => first.has(one))).toHaveLength(1);
+  expect(childrenOf(server.pid)).toContain(other);
+  const children = childrenOf(server.pid);
+  expect(await server.stop()).toBe(0);
+  for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('two processes with the embedded database behave as one: sign-up, session, sockets over WebSocket', async () => {
+  const server = await startServerProcess({ DATA_DIR: await newFolder() }, ['--processes=2']);
+  expect((await answering(server.url)).size).toBe(2);
+  const body = { firstName: 'Imani', lastName: 'Tester', email: 'imani@example.test', password: PASSWORD };
+  const client = createClient({ baseUrl: server.url, sessionId: () => undefined });
+  const { sessionId } = await client.call(register, { body });
+  const sockets = Array.from({ length: 4 }, () =>
+    io(server.url, {
+      path: SOCKET_PATH,
+      auth: { token: sessionId },
+      transports: ['websocket'],
+      forceNew: true,
+    }),
+  );
+  onTestFinished(() => sockets.forEach((socket) => void socket.disconnect()));
+  await expect.poll(() => sockets.filter(({ connected }) => connected)).toHaveLength(4);
+  const headers = { authorization: `Bearer ${sessionId}` };
+  await fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers });
+  await expect.poll(() => sockets.filter(({ connected }) => connected)).toHaveLength(0);
+  expect(await server.stop()).toBe(0);
+});
+
+test('a process that cannot start ends the start', async () => {
+  const settings = {
+    DATABASE_URL: await cloneDatabase(),
+    DATA_DIR: await newFolder(),
+    SECRET: 's'.repeat(32),
+  };
+  await startServerProcess(settings);
+  const wrong = startServerProcess({ ...settings, SECRET: 't'.repeat(32) }, ['--processes', '2']);
+  await expect(wrong).rejects.toThrow(/with another secret.*A server process did not start/s);
+  await expect(startServerProcess(settings, ['--processes', '0'])).rejects.toThrow('takes a number');
+});
