@@ -35,7 +35,7 @@ const lease = (name, find, replace, title) => ({
 });
 
 export const GUARDS = [
-  lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'still believes to lead'),
+  lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'has not noticed its loss'),
   lease(
     'no other leads during a write of the leader',
     '         for key share`',
@@ -50,7 +50,7 @@ export const GUARDS = [
   ),
   lease(
     'a leader without an answer stops by itself',
-    ' && performance.now() < believedUntil',
+    ' && performance.now() < validUntil',
     '',
     'stops by itself before another leads',
   ),

@@ -36,6 +36,7 @@ export interface DomainEvents {
   'ride.changed': RideChanged;
   'rides.offered': { offerIds: string[] };
   'offers.closed': { offers: ClosedOffer[] };
+  'driver.online': { driverId: string };
   'driver.offline': { driverId: string };
   'driver_application.decided': {
     userId: string;

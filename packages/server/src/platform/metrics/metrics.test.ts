@@ -8,6 +8,8 @@ import { adminPerson, registeredPerson } from '../../../test/support/people.ts';
 import { PRODUCTION } from '../../../test/support/production.ts';
 import { runOn } from '../../../test/support/run-on.ts';
 import { book, quoteOf, timeIn, trip } from '../../domains/rentals/rentals.factory.ts';
+import { onlineDriver } from '../../domains/rides/drivers/drivers.factory.ts';
+import { newTown } from '../../domains/rides/rides.factory.ts';
 import { openDatabase, poolOf } from '../database/database.ts';
 import { createMetrics } from './metrics.ts';
 import { observePlatform } from './observe-platform.ts';
@@ -101,6 +103,7 @@ test('the depth and age of queues, rounds of dispatch and refusals are read', as
   expect(readSeries(text, 'josey_admission_refusals_total{guard="rate"}')).toBeGreaterThanOrEqual(0);
   expect(text).toMatch(/^josey_jobs_waiting\{queue="prune"\} 1$/m);
   expect(text).toMatch(/^josey_jobs_oldest_seconds\{queue="prune"\} 7\d{3}/m);
+  await onlineDriver(app, newTown());
   const rounds = async () => readSeries(await scrape(), 'josey_dispatch_rounds_total{role="leader"}');
   await expect.poll(rounds).toBeGreaterThan(0);
 });

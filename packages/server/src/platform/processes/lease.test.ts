@@ -65,7 +65,7 @@ test('a leader that is cut off stops by itself before another leads', async () =
   expect([one.isOurs(), two.isOurs()]).toEqual([false, true]);
 });
 
-test('a former leader that still believes to lead cannot write', async () => {
+test('a former leader that has not noticed its loss cannot write', async () => {
   const way = await startFlakyTcpProxy(databaseUrl);
   const old = await contend('fenced', way.url, { ...TIMES, stopAfterMs: 60_000 });
   await transact(old.context, write('first'));

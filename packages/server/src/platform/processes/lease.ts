@@ -4,15 +4,16 @@ import type { Context } from '../kernel/context.ts';
 
 /** The lead in something that one process does for all: at most one has it, and one that is gone is replaced. */
 export interface Lease {
-  /** Whether this process leads. It stops to believe so before another can. */
+  /** Whether this process leads. No longer true when another process can take the lease. */
   isOurs(): boolean;
   /**
    * The context of the leader: its transactions fail when this process no longer leads, and as long as one of them
    * lasts no other takes the lead.
    */
   context: Context;
+  /** Takes the lease as soon as it is free, and keeps it. Resolves after the first try. */
   start(): Promise<void>;
-  /** Gives the lead up. */
+  /** Gives the lease back. It can be started again. */
   stop(): Promise<void>;
 }
 
@@ -60,11 +61,11 @@ export class LeadLost extends Error {
 export function createLease(context: Context, name: string, onTaken = () => {}, times = TIMES): Lease {
   const { processConnection } = context;
   let fence: number | undefined;
-  let believedUntil = 0;
+  let validUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let claiming: Promise<void> | undefined;
 
-  const isOurs = () => fence !== undefined && performance.now() < believedUntil;
+  const isOurs = () => fence !== undefined && performance.now() < validUntil;
 
   /** Answers after how many milliseconds to ask again. */
   async function claim(): Promise<number> {
@@ -73,7 +74,7 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
     const [row] = await processConnection.query<{ fence: number | null; waitMs: number }>(CLAIM, values);
     const before = fence;
     fence = row?.fence ?? undefined;
-    believedUntil = askedAt + times.stopAfterMs;
+    validUntil = askedAt + times.stopAfterMs;
     if (fence !== undefined && fence !== before) onTaken();
     return fence === undefined ? Math.min(row?.waitMs ?? 0, times.renewEveryMs) : times.renewEveryMs;
   }
@@ -116,10 +117,12 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
           }),
       },
     },
-    start: keepClaiming,
+    start: () => claiming ?? keepClaiming(),
     async stop() {
+      if (!claiming) return;
       await claiming;
       clearTimeout(timer);
+      claiming = undefined;
       fence = undefined;
       await processConnection.query(RESIGN, [name, processConnection.id()]).catch(() => {});
     },

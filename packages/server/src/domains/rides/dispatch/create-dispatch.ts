@@ -13,12 +13,15 @@ export function createDispatch(context: Context, events: Events, presence: Prese
   const positions = createRidePositions(context, presence);
   const dispatcher = createDispatcher(context, presence, positions);
   const others = context.bus.topic<null>('dispatch');
-  others.on(() => dispatcher.poke());
-  for (const topic of ['ride.changed', 'offers.closed', 'driver.offline'] as const) {
+  others.on(dispatcher.wake);
+  for (const topic of ['ride.changed', 'offers.closed', 'driver.online', 'driver.offline'] as const) {
     events.now(topic, async () => {
-      dispatcher.poke();
-      others.cast(null);
+      dispatcher.wake();
+      others.send(null);
     });
   }
+  // What this process was to be woken by may be lost.
+  context.bus.onMissed(dispatcher.wake);
+  context.processConnection.onOpen(async () => dispatcher.wake());
   return dispatcher;
 }

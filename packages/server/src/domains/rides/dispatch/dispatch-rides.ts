@@ -1,7 +1,7 @@
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
-import { expireRide, listWaitingRides } from '../rides.public.ts';
+import { expireRide } from '../rides.public.ts';
 import { type EarlierAnswer, findCandidates, type WaitingRide } from './matching/find-candidates.ts';
 import { matchRidesToDrivers } from './matching/match-rides-to-drivers.ts';
 import { offerRides } from './offers/offer-rides.ts';
@@ -11,18 +11,18 @@ import { listAnswers } from './offers/offers.queries.ts';
 const EXPIRES_MS = RIDE_RULES.searchMinutes * 60_000;
 
 /**
- * One pass over all waiting rides: those that waited too long expire; each of the others without an open offer is
+ * One pass over the waiting rides: those that waited too long expire; each of the others without an open offer is
  * matched with a free driver, who gets an offer. `offered` are the rides with an open offer. The cost grows with the
  * waiting rides, not with the drivers. All state is in the database: a process that dies here loses nothing.
  */
 export async function dispatchRides(
   context: Context,
   presence: Presence,
+  waiting: WaitingRide[],
   offered: ReadonlySet<string>,
 ): Promise<void> {
   const now = context.clock.now();
   const deadline = new Date(now.getTime() - EXPIRES_MS);
-  const waiting = await listWaitingRides(context.db);
   for (const { id } of waiting.filter((ride) => ride.searching_since <= deadline)) {
     await expireRide(context, id, deadline).catch((err: unknown) =>
       context.log.warn({ err, rideId: id }, 'ride not ended; trying again'),

@@ -15,9 +15,18 @@ async function startPair() {
   const databaseUrl = await cloneDatabase();
   const DATA_DIR = await mkdtemp(join(inject('runDirectory'), 'data-'));
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR, SECRET: 'a secret for tests, 32 characters long' };
+  const first = await startOwnTestApp(settings, { databaseUrl });
+  // As long as she is online there is work for a leader.
+  await onlineDriver(first, newTown());
   const leader = await startServerProcess(settings);
+  await first.close();
   const app = await startOwnTestApp(settings, { databaseUrl });
-  return { leader, app, led: await findLease(app) };
+  const led = await vi.waitFor(async () => {
+    const lease = await findLease(app);
+    expect(lease.holder).not.toBe(first.context.processConnection.id());
+    return lease;
+  }, 5_000);
+  return { leader, app, led };
 }
 
 const findLease = ({ context }: TestApp) =>

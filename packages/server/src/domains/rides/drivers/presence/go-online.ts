@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import { enqueue } from '#events';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -22,6 +23,7 @@ export async function goOnline(
     const application = await findApplicationOf(tx, caller.id);
     if (application?.status !== 'approved') throw new AppError('forbidden', 'apply_first');
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
+    await enqueue(tx, 'driver.online', { driverId: caller.id });
     return setOnline(tx, {
       driver_id: caller.id,
       online_since: now,

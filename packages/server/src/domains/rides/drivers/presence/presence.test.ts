@@ -1,4 +1,5 @@
 import { goOffline, reportPosition } from '@josey/contract/api/drivers';
+import { DRIVER_RULES } from '@josey/contract/rules/limits';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../../test/support/app.ts';
 import { newTown, north } from '../../rides.factory.ts';
@@ -98,4 +99,16 @@ test('at most fifty free drivers are shown, and the true number beside them', as
     const { items, total } = listNearbyDrivers(presence, query);
     expect([items.length, total]).toEqual([50, 60]);
   }
+});
+
+test('a driver whose departure is lost is forgotten, and nothing else is', async () => {
+  const presence = await anotherProcess();
+  const none = new Set<string>();
+  presence.cameOnline('lost', newTown());
+  presence.cameOnline('riding', newTown());
+  app.clock.advance((DRIVER_RULES.silentMinutes + 2) * 60_000);
+  presence.cameOnline('new', newTown());
+  presence.setEngaged(none, new Set(['riding']));
+  const known = ['lost', 'riding', 'new'].filter((id) => presence.positionOf(id));
+  expect([known, presence.isEmpty]).toEqual([['riding', 'new'], false]);
 });

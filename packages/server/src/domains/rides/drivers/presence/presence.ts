@@ -33,6 +33,8 @@ export const REACH_METERS = RIDE_RULES.reachMeters;
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 const FRESH_MS = DRIVER_RULES.freshSeconds * 1_000;
 const SILENT_MS = DRIVER_RULES.silentMinutes * 60_000;
+/** In memory a driver stays longer than in the database, unless their departure is lost. */
+const GONE_MS = SILENT_MS + 60_000;
 const SAVED_AT_ONCE = 2_000;
 /** The maximum clock difference of two processes. */
 const CLOCK_SKEW_MS = 5_000;
@@ -55,6 +57,8 @@ export class Presence {
   readonly #grid = new DriverGrid();
   readonly #listeners: ((driverId: string, position: DriverPosition) => void)[] = [];
   readonly #unsaved = new Set<string>();
+  /** Until when this process has read what others wrote. */
+  #readUntil: Date | undefined;
   #offered: ReadonlySet<string> = new Set();
   #riding: ReadonlySet<string> = new Set();
   /** False until dispatch has set for the first time who has a ride. */
@@ -80,6 +84,7 @@ export class Presence {
 
   /** Loads the state of the database. */
   async load(): Promise<void> {
+    this.#readUntil = this.#context.clock.now();
     for (const row of await listOnline(this.#context.db)) this.#learn(row);
     this.#markFree();
   }
@@ -126,6 +131,11 @@ export class Presence {
     return true;
   }
 
+  /** Whether no driver is online or on a ride. */
+  get isEmpty(): boolean {
+    return this.#drivers.size === 0;
+  }
+
   positionOf(driverId: string): DriverPosition | undefined {
     return this.#drivers.get(driverId)?.position;
   }
@@ -162,8 +172,10 @@ export class Presence {
     for (const id of riding) {
       if (!this.#drivers.has(id)) this.#drivers.set(id, { isOnline: false });
     }
-    for (const [id, { isOnline }] of this.#drivers) {
-      if (!isOnline && !riding.has(id)) this.#drivers.delete(id);
+    const goneSince = this.#context.clock.now().getTime() - GONE_MS;
+    for (const [id, { isOnline, position }] of this.#drivers) {
+      const isGone = position !== undefined && position.at.getTime() < goneSince;
+      if (!riding.has(id) && (!isOnline || isGone)) this.#leave(id);
     }
     this.#markFree();
   }
@@ -173,8 +185,9 @@ export class Presence {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
-    const since = new Date(now.getTime() - CLOCK_SKEW_MS);
-    for (const row of await listChangedByOthers(db, this.processId, since)) this.#learn(row);
+    const since = Math.min(now.getTime(), this.#readUntil?.getTime() ?? Infinity) - CLOCK_SKEW_MS;
+    for (const row of await listChangedByOthers(db, this.processId, new Date(since))) this.#learn(row);
+    this.#readUntil = now;
   }
 
   /** Removes silent drivers and stray positions, for all processes. */

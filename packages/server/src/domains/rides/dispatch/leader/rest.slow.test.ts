@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { goOffline } from '@josey/contract/api/drivers';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startOwnTestApp, type TestApp } from '../../../../../test/support/app.ts';
+import { cloneDatabase } from '../../../../../test/support/database.ts';
+import { newPerson } from '../../../../../test/support/people.ts';
+import { onlineDriver } from '../../drivers/drivers.factory.ts';
+import { newTown, requestedRide, rideRow } from '../../rides.factory.ts';
+import { insertRide } from '../../rides.queries.ts';
+import { offerTo } from '../dispatch.factory.ts';
+
+/** How often statements have read the tables that only dispatch reads. */
+async function countReads({ context: { db } }: TestApp): Promise<number> {
+  const { rows } = await sql<{ reads: number }>`select sum(seq_scan + idx_scan)::float8 as reads
+    from pg_stat_user_tables where relname in ('leases', 'driver_presence', 'ride_offers')`.execute(db);
+  return rows[0]?.reads ?? 0;
+}
+
+/** PostgreSQL counts a statement up to ten seconds late. */
+async function expectRest(app: TestApp): Promise<void> {
+  const isAtRest = async () => {
+    const before = await countReads(app);
+    await sleep(4_000);
+    expect(await countReads(app)).toBe(before);
+  };
+  await vi.waitFor(isAtRest, { timeout: 25_000, interval: 10 });
+}
+
+const isLed = async ({ context: { db } }: TestApp) =>
+  (
+    await db
+      .selectFrom('leases')
+      .select('name')
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .execute()
+  ).length > 0;
+
+test('without rides and drivers two processes read nothing, and wake for the next ride', async () => {
+  const databaseUrl = await cloneDatabase();
+  const one = await startOwnTestApp({ DATABASE_URL: databaseUrl }, { databaseUrl });
+  const two = await startOwnTestApp({ DATABASE_URL: databaseUrl }, { databaseUrl });
+  await expectRest(one);
+  expect(await isLed(one)).toBe(false);
+
+  const town = newTown();
+  const driver = await onlineDriver(one, town);
+  const rider = await newPerson(two);
+  const ride = await vi.waitFor(() => requestedRide(rider, town), 5_000);
+  expect(await offerTo(driver, ride.id)).toMatchObject({ rideId: ride.id });
+  expect(await isLed(one)).toBe(true);
+});
+
+test('dispatch rests again when the last driver has gone', async () => {
+  const app = await startOwnTestApp();
+  const driver = await onlineDriver(app, newTown());
+  await vi.waitFor(async () => expect(await isLed(app)).toBe(true), 5_000);
+  await driver.client.call(goOffline, {});
+  await expectRest(app);
+  expect(await isLed(app)).toBe(false);
+});
+
+test('a process whose connection was away looks for rides', async () => {
+  const app = await startOwnTestApp();
+  await expectRest(app);
+  const rider = await newPerson(app);
+  await transact(app.context, (tx) => insertRide(tx, rideRow({ id: newId(), rider_id: rider.user.id })));
+  await sleep(1_500);
+  expect(await isLed(app)).toBe(false);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'josey process'`.execute(app.context.db);
+  await vi.waitFor(async () => expect(await isLed(app)).toBe(true), 5_000);
+});
