@@ -2,9 +2,11 @@ import { type App, buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
 import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 
+const SETTINGS = { DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
+
 /** Josey as it runs, without limits that a benchmark would hit, and with nothing running by itself. */
-export function buildWholeApp(databaseUrl: string, logLevel = 'warn'): Promise<App> {
-  const config = readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: logLevel });
+export function buildWholeApp(databaseUrl: string, settings: Record<string, string> = {}): Promise<App> {
+  const config = readConfig({ ...SETTINGS, ...settings });
   return buildApp({
     config,
     databaseUrl,

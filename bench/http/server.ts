@@ -12,7 +12,7 @@ const [kind = '', databaseUrl = '', logLevel = 'warn', sameBytesAs = ''] = proce
 
 /** The framework with an endpoint of the contract mounted, without sessions, headers and limits; or with all. */
 async function buildHttp(which: string): Promise<FastifyInstance> {
-  const app = await buildWholeApp(databaseUrl, logLevel);
+  const app = await buildWholeApp(databaseUrl, { LOG_LEVEL: logLevel });
   const http = which === 'framework' ? Fastify() : app.http;
   const constant = async () => PERSON;
   mount(http, app.context, endpoint({ ...me, path: CONSTANT_PATH, access: 'public' }), constant);

@@ -1,5 +1,5 @@
+import { startRedis } from '../frame/redis.ts';
 import type { Finder } from './finder.ts';
-import { startRedis } from './redis.ts';
 
 export const REDIS = 'Redis, GEOSEARCH';
 

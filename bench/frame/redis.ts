@@ -10,6 +10,8 @@ import { findFreePort } from '../../packages/server/src/platform/kernel/find-fre
 export type RedisReply = string | number | null | RedisReply[];
 
 export interface Redis {
+  url: string;
+  pid: number;
   send(...words: (string | number)[]): Promise<RedisReply>;
   close(): Promise<void>;
 }
@@ -39,6 +41,8 @@ export async function startRedis(): Promise<Redis> {
   const socket = await open(port);
   const replies = readReplies(socket);
   return {
+    url: `redis://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     send(...words) {
       const parts = words.map(String).map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`);
       socket.write(`*${words.length}\r\n${parts.join('')}`);
