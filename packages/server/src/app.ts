@@ -34,6 +34,7 @@ import { createOutbox } from './platform/events/outbox.ts';
 import { createRealtime } from './platform/events/realtime.ts';
 import { createAdmission } from './platform/http/admission/admission.ts';
 import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.ts';
+import { createRates } from './platform/http/admission/rates.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Clock } from './platform/kernel/clock.ts';
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
     engines: { ...createEngines(config, db, log), ...options.engines },
     limits: createLimits(db, config.RATE_LIMIT_FACTOR),
+    rates: createRates(bus),
     signer: createSigner(options.secret),
     vault: createVault(options.secret),
     metrics: createMetrics(log),
@@ -142,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     disk: createDisk(config),
   };
 
-  const admission = createAdmission(config, options.deadlines ?? DEADLINES);
+  const admission = createAdmission(config, context.rates, options.deadlines ?? DEADLINES);
   const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
   const health = healthRoutes(http, context, database);
   metricsRoute(http, context);

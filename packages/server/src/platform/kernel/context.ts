@@ -4,6 +4,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { Replica } from '../database/replica.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
+import type { Rates } from '../http/admission/rates.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Bus } from '../processes/bus/bus.ts';
 import type { ProcessConnection } from '../processes/process-connection.ts';
@@ -24,6 +25,8 @@ export interface Context {
   clock: Clock;
   log: Log;
   limits: Limits;
+  /** Of addresses. */
+  rates: Rates;
   signer: Signer;
   vault: Vault;
   outbox: Outbox;

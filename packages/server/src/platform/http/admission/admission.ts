@@ -5,6 +5,7 @@ import { capConnections, capRequests, type EnterRequest, refuseBeyondCap } from 
 import { type Connections, type Deadlines, keepDeadlines } from './deadlines.ts';
 import { type IsKnownHost, knowHosts, refuseUnknownHosts } from './known-hosts.ts';
 import { limitHandshakes, limitRequests } from './rate-limit.ts';
+import type { Rates } from './rates.ts';
 
 /**
  * What a client passes before any other code of ours: caps and deadlines of its connection, then for each request the
@@ -24,18 +25,18 @@ export interface Admission {
   enter: EnterRequest;
 }
 
-export function createAdmission(config: Config, deadlines: Deadlines): Admission {
+export function createAdmission(config: Config, rates: Rates, deadlines: Deadlines): Admission {
   const isKnownHost = knowHosts(config);
   const enter = capRequests(config);
   return {
     deadlines,
     isKnownHost,
-    isWithinRate: limitHandshakes(config),
+    isWithinRate: limitHandshakes(config, rates),
     enter,
     guardRequests(app) {
       refuseUnknownHosts(app, isKnownHost);
       refuseBeyondCap(app, enter);
-      limitRequests(app, config);
+      limitRequests(app, config, rates);
     },
     guardConnections(server) {
       capConnections(server, config);

@@ -1,14 +1,21 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../../kernel/log.ts';
+import { createBus } from '../../processes/bus/bus.ts';
+import { createInProcessHub } from '../../processes/bus/in-process-transport.ts';
 import { handleFailures } from '../guards/failures.ts';
 import { addressOf } from './client-address.ts';
 import { limitByAddress } from './rate-limit.ts';
+import { createRates } from './rates.ts';
+
+const alone = () => createBus(createInProcessHub().join(), createLog('silent'));
 
 function limited(perMinute: number) {
   let now = 1_000_000;
+  const rates = createRates(alone(), () => now);
   const app = Fastify();
   handleFailures(app);
-  app.get('/', { onRequest: limitByAddress(perMinute, () => now) }, async () => 'fine');
+  app.get('/', { onRequest: limitByAddress(rates, 'tested', perMinute) }, async () => 'fine');
   return {
     get: async (remoteAddress: string) => app.inject({ url: '/', remoteAddress }),
     wait: (milliseconds: number) => {

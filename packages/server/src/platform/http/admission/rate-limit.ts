@@ -5,13 +5,12 @@ import { AppError } from '../../kernel/errors.ts';
 import { refusals } from '../../kernel/overload/refusals.ts';
 import { isApi } from '../mount/is-api.ts';
 import { addressOf, clientAddress } from './client-address.ts';
-import { countInWindow } from './count-in-window.ts';
+import type { Rates } from './rates.ts';
 
 /** All calls of one address share this limit; expensive calls have their own. */
 const CALLS_PER_MINUTE = 600;
 /** Pages, their files and photos, and readiness: a page with a map loads a hundred files, and offices share an address. */
 const FILES_PER_MINUTE = 3_000;
-const MINUTE_MS = 60_000;
 /** Refusals cost time too. Past twice its limit, an address waits for each of them, on every connection it may open. */
 const FLOOD_FACTOR = 2;
 const FLOOD_DELAY_MS = 1_000;
@@ -24,9 +23,9 @@ declare module 'fastify' {
 }
 
 /** Before any session look-up: a flood of bad tokens must not reach the database. */
-export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Config): void {
-  const limitCalls = limitByAddress(Math.ceil(CALLS_PER_MINUTE * RATE_LIMIT_FACTOR));
-  const limitFiles = limitByAddress(Math.ceil(FILES_PER_MINUTE * RATE_LIMIT_FACTOR));
+export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Config, rates: Rates): void {
+  const limitCalls = limitByAddress(rates, 'calls', Math.ceil(CALLS_PER_MINUTE * RATE_LIMIT_FACTOR));
+  const limitFiles = limitByAddress(rates, 'files', Math.ceil(FILES_PER_MINUTE * RATE_LIMIT_FACTOR));
   app.addHook('onRequest', function (request, reply, done) {
     const limit = isCall(request) ? limitCalls : limitFiles;
     limit.call(this, request, reply, done);
@@ -39,9 +38,9 @@ const isCall = (request: FastifyRequest) =>
   request.routeOptions.config.isWritten === true;
 
 /** The same for the socket, whose handshakes bypass the hooks. */
-export function limitHandshakes(config: Config): (request: IncomingMessage) => boolean {
+export function limitHandshakes(config: Config, rates: Rates): (request: IncomingMessage) => boolean {
   const perMinute = Math.ceil(CALLS_PER_MINUTE * config.RATE_LIMIT_FACTOR);
-  const count = countInWindow(MINUTE_MS);
+  const count = rates.count('handshakes', perMinute);
   return (request) => {
     const isWithin = count(addressOf(clientAddress(request, config.TRUST_PROXY))).times <= perMinute;
     if (!isWithin) refusals.rate++;
@@ -50,8 +49,8 @@ export function limitHandshakes(config: Config): (request: IncomingMessage) => b
 }
 
 /** Refuses an address that calls more often than `perMinute` within a minute, with 429 and Retry-After. */
-export function limitByAddress(perMinute: number, nowMs?: () => number): onRequestHookHandler {
-  const count = countInWindow(MINUTE_MS, nowMs);
+export function limitByAddress(rates: Rates, name: string, perMinute: number): onRequestHookHandler {
+  const count = rates.count(name, perMinute);
   return (request, _reply, done) => {
     const { times, restMs } = count(addressOf(request.ip));
     if (times <= perMinute) return done();

@@ -48,7 +48,7 @@ export function mount<E extends Endpoint>(
     // Empty: Fastify requires a serializer if there is a schema.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => replySerializer(endpoint),
-    onRequest: [...limits(context, options), accessHook(context, endpoint)],
+    onRequest: [...limits(context, endpoint, options), accessHook(context, endpoint)],
     onSend: compressReply(endpoint),
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
@@ -60,8 +60,13 @@ export function mount<E extends Endpoint>(
   });
 }
 
-function limits({ config }: Context, { perMinute }: MountOptions): onRequestHookHandler[] {
-  return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
+function limits(
+  { config, rates }: Context,
+  { method, path }: Endpoint,
+  { perMinute }: MountOptions,
+): onRequestHookHandler[] {
+  if (!perMinute) return [];
+  return [limitByAddress(rates, `${method} ${path}`, Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))];
 }
 
 /** Checks access before the body is read. */
