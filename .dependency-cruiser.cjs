@@ -18,6 +18,7 @@ const FLOORS = [
   ['files'],
   ['profile', 'verification'],
   ['vehicles'],
+  ['ledger'],
   ['payments'],
   ['settings'],
   ['rentals', 'rides'],

@@ -34,7 +34,36 @@ const lease = (name, find, replace, title) => ({
   title,
 });
 
+/** What the database refuses to the ledger. */
+const ledger = (name, find, replace, title) => ({
+  name,
+  file: `${MIGRATIONS}/0048_ledger.sql`,
+  find,
+  replace,
+  test: `${SERVER}/domains/ledger/ledger.test.ts`,
+  title,
+});
+
 export const GUARDS = [
+  ledger(
+    'the lines of an entry add up',
+    'having sum(l.cents) <> 0',
+    'having false',
+    'add up to zero is refused',
+  ),
+  ledger(
+    'no lines are added to an entry',
+    '        or count(*) <> (select count(*) from written w where w.entry_id = e.id)',
+    '',
+    'changed, deleted or added to',
+  ),
+  ledger(
+    'entries of the ledger are not changed',
+    'create trigger ledger_entries_stay before update or delete on ledger_entries',
+    'create trigger ledger_entries_stay before insert on ledger_entries',
+    'changed, deleted or added to',
+  ),
+  ledger('one cause has one entry', '  unique (kind, cause_id),', '', 'one cause has one entry'),
   lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'has not noticed its loss'),
   lease(
     'no other leads during a write of the leader',
@@ -639,7 +668,7 @@ export const GUARDS = [
     name: 'files that are being received take up room',
     file: `${SERVER}/platform/kernel/disk.ts`,
     find: 'reserved += bytes;',
-    test: `${SERVER}/domains/files/uploads/upload-bytes.test.ts`,
+    test: `${SERVER}/platform/kernel/disk.test.ts`,
     title: 'files that are being received',
   },
   {

@@ -31,6 +31,7 @@ const OWNERS: Record<string, readonly string[]> = {
   contact: ['contact_messages', 'contact_threads'],
   desk: ['daily_figures'],
   files: ['file_readers', 'files'],
+  ledger: ['ledger_entries', 'ledger_lines'],
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
   notifications: ['notifications'],
   payments: ['payment_instructions', 'payments'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  allocateCents,
   centsFromDecimal,
   decimalFromCents,
   formatMoney,
@@ -100,5 +101,39 @@ describe('money on the page', () => {
   it('bears a true minus, and never on zero', () => {
     expect(formatMoney(-1250, 'USD', 'en-US')).toBe('\u2212$12.50');
     expect(formatMoney(0, 'USD', 'en-US')).toBe('$0.00');
+  });
+});
+
+describe('an amount in parts', () => {
+  const weights = fc
+    .array(fc.integer({ min: 0, max: 1e13 }), { minLength: 1, maxLength: 8 })
+    .filter((list) => list.some((weight) => weight > 0));
+
+  it('loses no cent, and each part is less than a cent from its share', () => {
+    fc.assert(
+      fc.property(anyCents, weights, (cents, shares) => {
+        const parts = allocateCents(cents, shares);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents);
+        const whole = shares.reduce((sum, share) => sum + BigInt(share), 0n);
+        for (const [index, part] of parts.entries()) {
+          const off = BigInt(part) * whole - BigInt(cents) * BigInt(shares[index] ?? 0);
+          expect(off < 0n ? -off : off).toBeLessThan(whole);
+        }
+        expect(allocateCents(-cents, shares)).toEqual(parts.map((part) => 0 - part));
+      }),
+    );
+  });
+
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [5, [0, 3, 1], [0, 4, 1]],
+    [-101, [50, 50], [-51, -50]],
+    [0, [1, 2], [0, 0]],
+  ])('%d in the proportion %j is %j', (cents, shares, parts) => {
+    expect(allocateCents(cents, shares)).toEqual(parts);
+  });
+
+  it.each([[[]], [[0, 0]], [[2, -1]], [[0.5, 1]]])('refuses the weights %j', (shares) => {
+    expect(() => allocateCents(100, shares)).toThrow(RangeError);
   });
 });

@@ -57,6 +57,25 @@ export function percentOfCents(cents: number, percent: number): number {
   return requireCents(sign * (millions * Math.abs(parts) + rounded) + 0);
 }
 
+/**
+ * Splits an amount in proportion to `weights`, without losing a cent: what rounding down leaves over goes, cent by cent,
+ * to the largest remainders, the first among equals (Hamilton's method). Negative amounts mirror positive ones, so that a
+ * refund of a whole is exactly its charge. Throws a RangeError for a negative weight, and when all are 0.
+ */
+export function allocateCents(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(requireCents(weight)), 0n);
+  if (whole <= 0n || weights.some((weight) => weight < 0)) throw new RangeError(`Not weights: ${weights}`);
+  const amount = BigInt(Math.abs(requireCents(cents)));
+  const parts = weights.map((weight, index) => {
+    const product = amount * BigInt(weight);
+    return { index, cents: Number(product / whole), remainder: product % whole };
+  });
+  const left = Number(amount) - parts.reduce((sum, part) => sum + part.cents, 0);
+  const byRemainder = [...parts].sort((one, other) => Number(other.remainder - one.remainder));
+  for (const part of byRemainder.slice(0, left)) part.cents += 1;
+  return parts.map((part) => Math.sign(cents) * part.cents + 0);
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Creating a number format costs more than using it a hundred times, and a list of cars repeats the same one. */

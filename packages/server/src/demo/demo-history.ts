@@ -6,6 +6,7 @@ import { NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DAY_MS, DAYS, type Ids } from './past.ts';
 import { insertRental, rentalsUntil } from './past-rentals.ts';
 import { ridesUntil } from './past-rides.ts';
+import { postPast } from './post-past.ts';
 
 /**
  * Gives the demo a history: accounts that signed up over time, completed rides and returned cars. The
@@ -28,6 +29,7 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
       .insertInto('payments')
       .values(rides.map((past) => past.payment))
       .execute();
+    for (const { payment, paid } of rides) if (paid) await postPast(tx, payment, paid.charge, paid.at);
     for (const rental of rentals) await insertRental(tx, rental);
   });
 }

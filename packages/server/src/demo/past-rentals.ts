@@ -1,3 +1,4 @@
+import type { Charge } from '@josey/contract/rules/ledger/charge';
 import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import { findVehicle, type VehicleRow, vehiclePriceRules } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -6,6 +7,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { NAMED_PEOPLE } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, pick } from './past.ts';
+import { postPast } from './post-past.ts';
 
 const RENTAL_DAYS = [1, 3, 2, 1, 4, 2];
 
@@ -111,24 +113,29 @@ export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
       created_at: bookedAt,
     })
     .execute();
-  await tx
-    .insertInto('payments')
-    .values({
-      id: newId(),
-      payer_id: renterId,
-      kind: 'rental',
-      subject_id: id,
-      purpose: 'price',
-      amount_cents: quote.totalCents,
-      captured_cents: quote.totalCents,
-      currency,
-      method: 'card',
-      description: 'Rental',
-      state: 'captured',
-      engine_reference: past.chargeReference,
-      created_at: bookedAt,
-    })
-    .execute();
+  const payment = {
+    id: newId(),
+    payer_id: renterId,
+    kind: 'rental',
+    subject_id: id,
+    purpose: 'price',
+    amount_cents: quote.totalCents,
+    captured_cents: quote.totalCents,
+    currency,
+    method: 'card',
+    description: 'Rental',
+    state: 'captured',
+    engine_reference: past.chargeReference,
+    created_at: bookedAt,
+  };
+  await tx.insertInto('payments').values(payment).execute();
+  const charge: Charge = {
+    payee: { account: 'owner_payable', personId: vehicle.owner_id },
+    payeeCents: quote.split.ownerCents,
+    platformCents: quote.split.platformCents,
+    taxCents: quote.taxCents,
+  };
+  await postPast(tx, payment, charge, startsAt);
   const handover = { rental_id: id, by_user_id: renterId, fuel_percent: 80 };
   const miles = Math.round((endsAt.getTime() - startsAt.getTime()) / HOUR_MS);
   await tx

@@ -1,3 +1,4 @@
+import type { Charge } from '@josey/contract/rules/ledger/charge';
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { priceTrip } from '#domains/rides/rides.public.ts';
 import { type Jsonb, jsonb } from '#platform/database/jsonb.ts';
@@ -80,7 +81,13 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     state: isCancelled ? 'voided' : 'captured',
     created_at: at,
   };
-  return { ride, payment, geometry: route.geometry };
+  const charge: Charge = {
+    payee: { account: 'driver_payable', personId: idOf(ids, driver) },
+    payeeCents: fare.split.driverCents,
+    platformCents: fare.split.platformCents,
+    taxCents: 0,
+  };
+  return { ride, payment, geometry: route.geometry, ...(!isCancelled && { paid: { charge, at: end } }) };
 }
 
 function carOf({ drives }: DemoPerson): Jsonb {

@@ -9,11 +9,14 @@ test('payments keep what they are for, once each, and another key or purpose can
   const { url, upgrade } = await databaseBefore('0035');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
+  const payerId = newId();
+  await sql`insert into users (id, first_name, last_name, email)
+    values (${payerId}, 'Ada', 'Moss', 'ada@example.com')`.execute(db);
   const insert = async (columns: Record<string, string>) => {
-    const payment = { id: newId(), payer_id: newId(), amount_cents: 100, currency: 'USD', method: 'card' };
+    const payment = { id: newId(), payer_id: payerId, amount_cents: 100, currency: 'USD', method: 'card' };
     const rest = { description: 'Rental', created_at: new Date().toISOString(), ...columns };
     await db.transaction().execute(async (tx) => {
-      // The payer's row does not matter here.
+      // The operator's currency does not matter here.
       await sql`set local session_replication_role = replica`.execute(tx);
       await tx
         .insertInto('payments')

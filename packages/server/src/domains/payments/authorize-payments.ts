@@ -3,6 +3,8 @@ import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts'
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { postAuthorization } from '../ledger/ledger.public.ts';
+import { asLedgerPayment } from './ledger-payment.ts';
 import { latestPayments, type PaymentRow, setAnswer, unsettledPayments } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
@@ -60,8 +62,13 @@ export async function recordAnswers(
   tx: Tx,
   subject: Subject,
   answers: EngineAnswer[],
+  now: Date,
 ): Promise<AuthorizationState> {
-  for (const { paymentId, outcome } of answers) await setAnswer(tx, paymentId, outcome);
+  for (const { paymentId, outcome } of answers) {
+    const payment = await setAnswer(tx, paymentId, outcome);
+    if (payment?.state === 'authorized')
+      await postAuthorization(tx, asLedgerPayment(payment), payment.amount_cents, now);
+  }
   const latest = await latestPayments(tx, subject);
   for (const { state, decline_reason, confirm_url } of latest) {
     const reason = (decline_reason ?? 'card_declined') as DeclineReason;

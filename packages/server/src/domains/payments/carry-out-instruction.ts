@@ -1,4 +1,6 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { postSettlement } from '../ledger/ledger.public.ts';
+import { asLedgerPayment } from './ledger-payment.ts';
 import { findInstruction, type InstructionRow, markDone, setCaptured } from './payments.queries.ts';
 
 /**
@@ -11,10 +13,18 @@ export async function carryOutInstruction(context: Context, instructionId: strin
   if (!instruction || instruction.done_at) return;
   if (instruction.method !== 'cash') await tellEngine(context, instruction);
   await transact(context, async (tx) => {
-    const isFirst = await markDone(tx, instructionId, context.clock.now());
-    if (!isFirst) return;
-    // This is the place to post ledger entries: the money has moved, and it runs once.
-    if (instruction.kind === 'capture') await setCaptured(tx, instruction.payment_id, amountOf(instruction));
+    const now = context.clock.now();
+    const isFirst = await markDone(tx, instructionId, now);
+    if (!isFirst || instruction.kind === 'void') return;
+    const cents = amountOf(instruction);
+    if (instruction.kind === 'capture') await setCaptured(tx, instruction.payment_id, cents);
+    const payment = asLedgerPayment({
+      ...instruction,
+      id: instruction.payment_id,
+      kind: instruction.subject_kind,
+    });
+    const moved = instruction.kind === 'capture' ? cents : -cents;
+    await postSettlement(tx, payment, moved, { causeId: instructionId, at: now });
   });
 }
 

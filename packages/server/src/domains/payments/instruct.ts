@@ -1,7 +1,10 @@
+import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { postCharge, postRefund, voidAuthorization } from '../ledger/ledger.public.ts';
+import { asLedgerPayment } from './ledger-payment.ts';
 import {
   countRefund,
   insertInstruction,
@@ -14,19 +17,21 @@ import {
 import type { Subject } from './subject.ts';
 
 /**
- * Instructs the capture of `amountCents` of an authorized payment; the rest is released. Repeating it captures once.
+ * Instructs the capture of a charge from an authorized payment; the rest is released. Repeating it captures once.
  * Like all instructions it is executed after the commit, and retried until the engine has done it.
  */
 export async function capturePayment<Purpose extends string>(
   tx: Tx,
   subject: Subject<Purpose>,
   purpose: NoInfer<Purpose>,
-  amountCents: number,
+  charge: Charge,
   now: Date,
 ): Promise<void> {
   const payment = await lockAuthorized(tx, subject, purpose);
   if (!payment) throw new Error(`No authorized ${purpose} for the ${subject.kind} ${subject.id}`);
-  await instruct(tx, { paymentId: payment.id, kind: 'capture', amountCents, now });
+  const capture = { paymentId: payment.id, kind: 'capture', amountCents: chargeCents(charge), now } as const;
+  const causeId = await instruct(tx, capture);
+  if (causeId) await postCharge(tx, asLedgerPayment(payment), charge, { causeId, at: now });
 }
 
 /**
@@ -68,16 +73,18 @@ export async function refundPayment(
   amountCents: number,
   now: Date,
 ): Promise<void> {
-  if (!(await countRefund(tx, paymentId, amountCents))) {
-    throw new AppError('conflict', 'refund_too_large');
-  }
-  await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
+  const payment = await countRefund(tx, paymentId, amountCents);
+  if (!payment) throw new AppError('conflict', 'refund_too_large');
+  const causeId = await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
+  if (causeId) await postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now });
 }
 
 /** Our books void it at once, so that another card can be tried; the engine voids it after the commit. */
 async function voidPayment(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const isNew = await instruct(tx, { paymentId: payment.id, kind: 'void', amountCents: null, now });
-  if (isNew) await setVoided(tx, payment.id);
+  if (!isNew) return;
+  await setVoided(tx, payment.id);
+  await voidAuthorization(tx, payment.id, now);
 }
 
 interface Instruction {
@@ -87,11 +94,15 @@ interface Instruction {
   now: Date;
 }
 
-/** False when the payment's hold was already captured or released. */
-async function instruct(tx: Tx, { paymentId, kind, amountCents, now }: Instruction): Promise<boolean> {
+/** Returns the instruction's id; nothing when the payment's hold was already captured or released. */
+async function instruct(
+  tx: Tx,
+  { paymentId, kind, amountCents, now }: Instruction,
+): Promise<string | undefined> {
   const id = newId();
   const instruction = { id, payment_id: paymentId, kind, amount_cents: amountCents, created_at: now };
   const isNew = await insertInstruction(tx, instruction);
-  if (isNew) await enqueue(tx, 'payment.instructed', { instructionId: id });
-  return isNew;
+  if (!isNew) return undefined;
+  await enqueue(tx, 'payment.instructed', { instructionId: id });
+  return id;
 }

@@ -6,6 +6,7 @@ import type { Subject } from './subject.ts';
 
 const COLUMNS = [
   'id',
+  'payer_id',
   'kind',
   'subject_id',
   'purpose',
@@ -129,9 +130,9 @@ export function releasablePayments(tx: Tx, subject: Subject) {
     .execute();
 }
 
-/** Records the engine's answer; only the first final one counts. */
-export async function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcome): Promise<void> {
-  await tx
+/** Records the engine's answer; only the first final one counts. Returns the payment that it changed. */
+export function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcome) {
+  return tx
     .updateTable('payments')
     .set({
       state: outcome.status,
@@ -141,7 +142,8 @@ export async function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcom
     })
     .where('id', '=', id)
     .where('state', 'in', ['created', 'action_required'])
-    .execute();
+    .returning(COLUMNS)
+    .executeTakeFirst();
 }
 
 export async function setVoided(tx: Tx, id: string): Promise<void> {
@@ -156,16 +158,15 @@ export async function setCaptured(tx: Tx, id: string, amountCents: number): Prom
     .execute();
 }
 
-/** Subtracts a refund from the captured amount; false when not enough is left. */
-export async function countRefund(tx: Tx, id: string, amountCents: number): Promise<boolean> {
-  const counted = await tx
+/** Subtracts a refund from the captured amount, and returns the payment; nothing when not enough is left. */
+export function countRefund(tx: Tx, id: string, amountCents: number) {
+  return tx
     .updateTable('payments')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('id', '=', id)
     .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))
-    .returning('id')
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return counted !== undefined;
 }
 
 /** False when this payment's hold was already captured or released. */
@@ -194,6 +195,11 @@ export function findInstruction(db: Db, id: string) {
       'i.kind',
       'i.amount_cents',
       'i.done_at',
+      'p.payer_id',
+      'p.kind as subject_kind',
+      'p.subject_id',
+      'p.purpose',
+      'p.currency',
       'p.method',
       'p.engine_reference',
     ])

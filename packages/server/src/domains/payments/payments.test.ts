@@ -1,3 +1,4 @@
+import type { Charge } from '@josey/contract/rules/ledger/charge';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResumePayment } from '#domain-module';
 import type { Tx } from '#platform/database/database.ts';
@@ -26,6 +27,15 @@ const subjectOf = (id: string, key = ''): Subject<Purpose> => ({
   purposes: ['price', 'deposit', 'late-fee'],
 });
 
+/** Four fifths are the owner's. */
+const owner = await newPerson(app);
+const chargeOf = (cents: number): Charge => ({
+  payee: { account: 'owner_payable', personId: owner.user.id },
+  payeeCents: (cents * 4) / 5,
+  platformCents: cents / 5,
+  taxCents: 0,
+});
+
 let subject: Subject<Purpose>;
 beforeEach(() => {
   subject = subjectOf(newId());
@@ -40,7 +50,7 @@ const open = (change: Partial<PaymentOrder<Purpose>> = {}) =>
 
 const settle = async (from: Context = context, of = subject) => {
   const answers = await authorizePayments(from, of);
-  return transact(context, (tx) => recordAnswers(tx, of, answers));
+  return transact(context, (tx) => recordAnswers(tx, of, answers, clock.now()));
 };
 
 const rows = () =>
@@ -82,7 +92,7 @@ const away: Context = {
 test('a price is authorized, captured in part, and refunded no further than captured', async () => {
   await open();
   expect(await settle()).toEqual({ status: 'authorized' });
-  await transact(context, (tx) => capturePayment(tx, subject, 'price', 6_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', chargeOf(6_000), clock.now()));
   await carryOut();
   const payment = await onlyRow();
   expect(payment).toMatchObject({ state: 'captured', captured_cents: 6_000 });
@@ -145,7 +155,7 @@ test('capture and release decided at once: one of them happens', async () => {
   await open();
   await settle();
   await Promise.allSettled([
-    transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now())),
+    transact(context, (tx) => capturePayment(tx, subject, 'price', chargeOf(10_000), clock.now())),
     transact(context, (tx) => releasePayments(tx, subject, clock.now())),
   ]);
   await carryOut();
@@ -157,7 +167,7 @@ test('capture and release decided at once: one of them happens', async () => {
 test('cash never reaches the engine, and is captured from hand to hand', async () => {
   await open({ method: 'cash' });
   expect(await settle()).toEqual({ status: 'authorized' });
-  await transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', chargeOf(10_000), clock.now()));
   await carryOut();
   expect(await onlyRow()).toMatchObject({ state: 'captured', captured_cents: 10_000 });
   expect(await chargesOf()).toEqual([]);
@@ -184,7 +194,7 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
   clock.advance(61_000);
   await resumePayments(context, resumers);
   expect(settled).toContain(subject.id);
-  await db.transaction().execute((tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
+  await db.transaction().execute((tx) => capturePayment(tx, subject, 'price', chargeOf(10_000), clock.now()));
   await db.deleteFrom('outbox').execute();
   clock.advance(61_000);
   await resumePayments(context, resumers);
@@ -194,7 +204,7 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
 test('a capture whose end was not written down is not done twice', async () => {
   await open();
   await settle();
-  await transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', chargeOf(10_000), clock.now()));
   await carryOut();
   await db.updateTable('payment_instructions').set({ done_at: null }).execute();
   await carryOut();
@@ -213,7 +223,7 @@ test('a charge under another key is open beside the price, and is captured or vo
   expect(await settle()).toEqual({ status: 'authorized' });
   await transact(context, async (tx) => {
     await abandonAttempt(tx, first, clock.now());
-    await capturePayment(tx, second, 'late-fee', 1_500, clock.now());
+    await capturePayment(tx, second, 'late-fee', chargeOf(1_500), clock.now());
   });
   await carryOut();
   expect(await rows()).toMatchObject([
@@ -248,6 +258,6 @@ test('a purpose that the domain has not declared does not compile', () => {
     // @ts-expect-error: the domain declares no tip
     openPayment(tx, { ...order, subject: subjectOf(''), purpose: 'tip' }, clock.now());
     // @ts-expect-error: nor takes one
-    capturePayment(tx, subjectOf(''), 'tip', 100, clock.now());
+    capturePayment(tx, subjectOf(''), 'tip', chargeOf(100), clock.now());
   };
 });

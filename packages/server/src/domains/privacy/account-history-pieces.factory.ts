@@ -124,7 +124,7 @@ function refusedExtension(rental: Selectable<DB['rentals']>): Insertable<DB['ren
   const at = rental.created_at;
   return {
     ...{ type, lines: jsonb(lines), total_cents, time_cents, owner_cents, platform_cents, tax_cents },
-    ...{ added_cents: 0, added_platform_cents: 0, instant: false },
+    ...{ added_cents: 0, added_platform_cents: 0, added_tax_cents: 0, instant: false },
     ...{ id: newId(), rental_id: rental.id, quote_id: newId(), ends_at: rental.ends_at },
     ...{ status: 'rejected', status_reason: `${firstName} is late`, status_since: at },
     ...{ hold_expires_at: at, paid_at: at, created_at: at },

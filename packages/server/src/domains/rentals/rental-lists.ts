@@ -48,37 +48,3 @@ export function rentalsByDay(db: Db, days: Days) {
     .groupBy('day')
     .execute();
 }
-
-/**
- * The platform's share of the rentals, on the day it was earned: at check-in, and for extensions during the
- * rental when they were agreed. So a past day never changes.
- */
-export function rentalRevenueByDay(db: Db, days: Days) {
-  const takenAt = sql<Date>`(select at from handovers where rental_id = r.id and kind = 'check_in')`;
-  const taken = db
-    .selectFrom('handovers as h')
-    .innerJoin('rentals as r', 'r.id', 'h.rental_id')
-    .select((eb) => [
-      dayAt('h.at', days).as('day'),
-      sql<number>`r.platform_cents - coalesce(${eb
-        .selectFrom('rental_extensions as e')
-        .select(sql<number>`sum(e.added_platform_cents)`.as('n'))
-        .whereRef('e.rental_id', '=', 'r.id')
-        .where('e.status', '=', 'approved')
-        .whereRef('e.status_since', '>', 'h.at')}, 0)`.as('cents'),
-    ])
-    .where('h.kind', '=', sql.lit('check_in'))
-    .where('h.at', '>=', startOf(days));
-  const added = db
-    .selectFrom('rental_extensions as e')
-    .innerJoin('rentals as r', 'r.id', 'e.rental_id')
-    .select([dayAt('e.status_since', days).as('day'), sql<number>`e.added_platform_cents`.as('cents')])
-    .where('e.status', '=', 'approved')
-    .where('e.status_since', '>=', startOf(days))
-    .where('e.status_since', '>', takenAt);
-  return db
-    .selectFrom(taken.unionAll(added).as('earned'))
-    .select(['day', sql<number>`sum(cents)::bigint`.as('n')])
-    .groupBy('day')
-    .execute();
-}

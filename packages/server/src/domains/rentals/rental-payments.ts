@@ -1,3 +1,4 @@
+import { type Charge, chargeCents, partOfCharge } from '@josey/contract/rules/ledger/charge';
 import type { Tx } from '#platform/database/database.ts';
 import {
   capturePayment,
@@ -20,20 +21,42 @@ export interface PayBy {
   paymentMethodId?: string | undefined;
 }
 
-interface Charge {
+interface RentalCharge {
   subject: Subject<'price' | 'deposit'>;
-  amountCents: number;
+  charge: Charge;
 }
 
 /** The charges of a rental's price: one for the booking, one for each extension. They add up to its total. */
-async function chargesOf(tx: Tx, rental: RentalRow): Promise<Charge[]> {
+async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
   const extensions = (await paidExtensions(tx, rental.id)).map((one) => ({
     subject: subjectOfExtension(one.id),
-    amountCents: one.added_cents,
+    charge: addedCharge(rental.owner_id, one),
   }));
-  const addedCents = extensions.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return [{ subject: subjectOf(rental.id), amountCents: rental.total_cents - addedCents }, ...extensions];
+  const booking = extensions.reduce((rest, { charge }) => less(rest, charge), {
+    payee: { account: 'owner_payable', personId: rental.owner_id },
+    payeeCents: rental.owner_cents,
+    platformCents: rental.platform_cents,
+    taxCents: rental.tax_cents,
+  } as Charge);
+  return [{ subject: subjectOf(rental.id), charge: booking }, ...extensions];
 }
+
+/** What an extension adds, by who gets it. */
+export function addedCharge(
+  ownerId: string,
+  added: { added_cents: number; added_platform_cents: number; added_tax_cents: number },
+): Charge {
+  const { added_cents, added_platform_cents: platformCents, added_tax_cents: taxCents } = added;
+  const payeeCents = added_cents - platformCents - taxCents;
+  return { payee: { account: 'owner_payable', personId: ownerId }, payeeCents, platformCents, taxCents };
+}
+
+const less = (whole: Charge, part: Charge): Charge => ({
+  payee: whole.payee,
+  payeeCents: whole.payeeCents - part.payeeCents,
+  platformCents: whole.platformCents - part.platformCents,
+  taxCents: whole.taxCents - part.taxCents,
+});
 
 /** Opens the payments of a held rental: the price, and separately the deposit. */
 export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
@@ -66,11 +89,11 @@ export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, no
 
 /** Captures the price; the deposit stays held. */
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
-  for (const { subject, amountCents } of await chargesOf(tx, rental))
-    await capturePayment(tx, subject, 'price', amountCents, now);
+  for (const { subject, charge } of await chargesOf(tx, rental))
+    await capturePayment(tx, subject, 'price', charge, now);
 }
 
-/** Captures the cancellation fee, from the booking's charge first, and releases everything else. */
+/** Captures the cancellation fee, from the booking's charge first and split like it, and releases everything else. */
 export async function chargeCancellation(
   tx: Tx,
   rental: RentalRow,
@@ -78,9 +101,9 @@ export async function chargeCancellation(
   now: Date,
 ): Promise<void> {
   let owedCents = feeCents;
-  for (const { subject, amountCents } of await chargesOf(tx, rental)) {
-    const takenCents = Math.min(owedCents, amountCents);
-    if (takenCents > 0) await capturePayment(tx, subject, 'price', takenCents, now);
+  for (const { subject, charge } of await chargesOf(tx, rental)) {
+    const takenCents = Math.min(owedCents, chargeCents(charge));
+    if (takenCents > 0) await capturePayment(tx, subject, 'price', partOfCharge(charge, takenCents), now);
     await releasePayments(tx, subject, now);
     owedCents -= takenCents;
   }

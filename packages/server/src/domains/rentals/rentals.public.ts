@@ -10,6 +10,5 @@ export {
   countRentals,
   countRentalsOf,
   listRentalsForAdmin,
-  rentalRevenueByDay,
   rentalsByDay,
 } from './rental-lists.ts';

@@ -47,17 +47,3 @@ export function ridesByDay(db: Db, days: Days) {
     .groupBy('day')
     .execute();
 }
-
-/** The platform's share of completed rides. */
-export function rideRevenueByDay(db: Db, days: Days) {
-  return db
-    .selectFrom('rides')
-    .select([
-      dayAt('completed_at', days).as('day'),
-      sql<number>`sum(final_fare_cents - earnings_cents)::bigint`.as('n'),
-    ])
-    .where('status', '=', sql.lit('completed'))
-    .where('completed_at', '>=', startOf(days))
-    .groupBy('day')
-    .execute();
-}

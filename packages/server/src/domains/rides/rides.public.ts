@@ -13,7 +13,6 @@ export {
   countRides,
   countRidesOf,
   listRidesForAdmin,
-  rideRevenueByDay,
   ridesByDay,
 } from './ride-lists.ts';
 export { illegalMove } from './ride-machine.ts';

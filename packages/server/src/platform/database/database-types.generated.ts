@@ -140,7 +140,6 @@ export interface ContactThreads {
 export interface DailyFigures {
   day: string;
   rentals: number;
-  revenue_cents: number;
   rides: number;
   sign_ups: number;
   time_zone: string;
@@ -266,6 +265,32 @@ export interface Leases {
   fence: number;
   holder: number;
   name: string;
+}
+
+export interface LedgerEntries {
+  cause_id: string;
+  currency: string;
+  effective_at: Timestamp;
+  ends_id: string | null;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  payment_id: string | null;
+  recorded_at: Generated<Timestamp>;
+  state: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface LedgerLines {
+  account: string;
+  cents: number;
+  currency: string;
+  effective_at: Timestamp;
+  entry_id: string;
+  is_pending: boolean;
+  person_id: string | null;
+  position: number;
 }
 
 export interface LicenseReminders {
@@ -428,6 +453,7 @@ export interface RecoveryCodes {
 export interface RentalExtensions {
   added_cents: number;
   added_platform_cents: number;
+  added_tax_cents: number;
   answer_by: Timestamp | null;
   confirm_url: string | null;
   created_at: Timestamp;
@@ -759,6 +785,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   leases: Leases;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   license_reminders: LicenseReminders;
   license_submissions: LicenseSubmissions;
   limits: Limits;

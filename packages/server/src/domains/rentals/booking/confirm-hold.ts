@@ -46,7 +46,7 @@ function recordHold(context: Context, rentalId: string, answers: EngineAnswer[])
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
-    const authorization = await recordAnswers(tx, subject, answers);
+    const authorization = await recordAnswers(tx, subject, answers, now);
     if (rental.status !== 'held') {
       // The answer came after the hold had lapsed or was cancelled: the time is no longer held, so the payment is released.
       if (rental.paid_at === null) await abandonAttempt(tx, subject, now);

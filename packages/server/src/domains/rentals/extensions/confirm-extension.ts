@@ -38,7 +38,7 @@ export async function confirmExtension(context: Context, extensionId: string): P
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
     const extension = await getExtension(tx, extensionId);
-    const answered = await recordAnswers(tx, subject, answers);
+    const answered = await recordAnswers(tx, subject, answers, now);
     const authorization: AuthorizationState =
       extension.added_cents === 0 ? { status: 'authorized' } : answered;
     if (extension.status === 'held' && authorization.status === 'authorized') {

@@ -49,7 +49,7 @@ export function findOpenExtension(tx: Tx, rentalId: string): Promise<ExtensionRo
 export function paidExtensions(tx: Tx, rentalId: string) {
   return tx
     .selectFrom('rental_extensions')
-    .select(['id', 'added_cents'])
+    .select(['id', 'added_cents', 'added_platform_cents', 'added_tax_cents'])
     .where('rental_id', '=', rentalId)
     .where('status', '=', 'approved')
     .where('added_cents', '>', 0)

@@ -119,14 +119,19 @@ async function insertHeld(
   now: Date,
 ): Promise<ExtensionRow> {
   const id = newId();
-  await insertExtension(tx, rowOf(id, quote, now));
+  await insertExtension(tx, rowOf(id, rental, quote, now));
   const extension = await getExtension(tx, id);
   if (!(await occupyExtraTime(tx, rental, extension))) throw await extraTimeTaken(tx, rental, now);
   await openExtensionPayment(tx, rental, extension, payBy, now);
   return extension;
 }
 
-function rowOf(id: string, quote: ExtensionQuote, now: Date): Parameters<typeof insertExtension>[1] {
+function rowOf(
+  id: string,
+  rental: RentalRow,
+  quote: ExtensionQuote,
+  now: Date,
+): Parameters<typeof insertExtension>[1] {
   return {
     id,
     rental_id: quote.rentalId,
@@ -142,7 +147,8 @@ function rowOf(id: string, quote: ExtensionQuote, now: Date): Parameters<typeof 
     platform_cents: quote.split.platformCents,
     tax_cents: quote.taxCents,
     added_cents: quote.totalCents - quote.agreedCents,
-    added_platform_cents: quote.split.platformCents - quote.agreedPlatformCents,
+    added_platform_cents: quote.split.platformCents - rental.platform_cents,
+    added_tax_cents: quote.taxCents - rental.tax_cents,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };

@@ -70,7 +70,6 @@ export async function priceExtension(
       endsAt: endsAt.toISOString(),
       agreedEnd: rental.ends_at.toISOString(),
       agreedCents: rental.total_cents,
-      agreedPlatformCents: rental.platform_cents,
       instant: vehicle.instant_book,
       expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
     },

@@ -15,7 +15,6 @@ export interface ExtensionQuote extends RentalQuote {
   /** The rental it was computed from; once that has changed, the quote no longer applies. */
   agreedEnd: string;
   agreedCents: number;
-  agreedPlatformCents: number;
   instant: boolean;
   expiresAt: string;
 }

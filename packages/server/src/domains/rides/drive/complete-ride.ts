@@ -21,7 +21,7 @@ export function completeRide(context: Context, userId: string, rideId: string): 
         final_fare_cents: ride.fare_cents,
       },
     );
-    await captureFare(tx, ride, ride.fare_cents, now);
+    await captureFare(tx, ride, now);
     return presentRide(completed, side);
   });
 }

@@ -100,7 +100,7 @@ export async function recordFare(
   if (fare.method === 'cash') await openFare(tx, fare, now);
   await lockUnconfirmedFare(tx, rideId);
   await lockPayments(tx, subjectOf(rideId));
-  const authorization = await recordAnswers(tx, subjectOf(rideId), answers);
+  const authorization = await recordAnswers(tx, subjectOf(rideId), answers, now);
   if (authorization.status === 'action_required') {
     const keptFor = await keepForConfirmation(tx, { ...fare, rideId }, now);
     return keptFor === rideId
@@ -187,7 +187,8 @@ function finishFare(
     const kept = await lockUnconfirmedFare(tx, rideId);
     await lockPayments(tx, subjectOf(rideId));
     if (await findRide(tx, rideId)) return;
-    await recordAnswers(tx, subjectOf(rideId), answers);
-    if (!kept || !isKept(kept)) await giveUp(tx, rideId, context.clock.now());
+    const now = context.clock.now();
+    await recordAnswers(tx, subjectOf(rideId), answers, now);
+    if (!kept || !isKept(kept)) await giveUp(tx, rideId, now);
   });
 }

@@ -5,6 +5,7 @@ import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
 import { subjectOfExtension } from '../../payment-subjects.ts';
+import { addedCharge } from '../../rental-payments.ts';
 import { getRental, type RentalRow, updateRental } from '../../rentals.queries.ts';
 import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import type { ExtensionRow } from '../extensions.queries.ts';
@@ -26,7 +27,13 @@ export async function grantExtension(
   const longer = { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents };
   await updateRental(tx, rental.id, { ...longer, lines: jsonb(extension.lines) });
   if (rental.status === 'active' && extension.added_cents > 0)
-    await capturePayment(tx, subjectOfExtension(extension.id), 'price', extension.added_cents, step.now);
+    await capturePayment(
+      tx,
+      subjectOfExtension(extension.id),
+      'price',
+      addedCharge(rental.owner_id, extension),
+      step.now,
+    );
   await move(tx, extensionMachine(rental), extension, step, change);
   return getRental(tx, rental.id);
 }

@@ -1,0 +1,60 @@
+import { allocateCents } from '../../values/money.ts';
+import { sumOfLines } from '../pricing/price-line.ts';
+import type { LedgerLine } from './accounts.ts';
+
+/** What one person pays, by who gets it: the owner or driver, the platform, the tax office. No share is negative. */
+export interface Charge {
+  readonly payee: { readonly account: 'owner_payable' | 'driver_payable'; readonly personId: string };
+  readonly payeeCents: number;
+  readonly platformCents: number;
+  readonly taxCents: number;
+}
+
+export const chargeCents = ({ payeeCents, platformCents, taxCents }: Charge): number =>
+  sumOfLines([{ amountCents: payeeCents }, { amountCents: platformCents }, { amountCents: taxCents }]);
+
+/** The part of a charge that is kept when only `cents` of it are due: each share in proportion, to the cent. */
+export function partOfCharge(charge: Charge, cents: number): Charge {
+  const { payeeCents, platformCents, taxCents } = charge;
+  const [payee = 0, platform = 0, tax = 0] = allocateCents(cents, [payeeCents, platformCents, taxCents]);
+  return { payee: charge.payee, payeeCents: payee, platformCents: platform, taxCents: tax };
+}
+
+/** What the payer owes, to those who get it. */
+export function chargeLines(payerId: string, charge: Charge): LedgerLine[] {
+  return [
+    { account: 'customer_receivable', personId: payerId, cents: chargeCents(charge) },
+    ...sharesOf(charge),
+  ];
+}
+
+/** A charge that the payee took in cash: nothing is owed by the payer, and the platform's share by the payee. */
+export function cashLines(charge: Charge): LedgerLine[] {
+  const { personId } = charge.payee;
+  return [{ account: 'cash_in_hand', personId, cents: chargeCents(charge) }, ...sharesOf(charge)];
+}
+
+/** The payer's money reached the provider; a refund that left it has negative cents. */
+export function settlementLines(payerId: string, cents: number): LedgerLine[] {
+  return [
+    { account: 'processor', cents },
+    { account: 'customer_receivable', personId: payerId, cents: -cents },
+  ];
+}
+
+/** A deposit that the provider holds on the payer's card. */
+export function depositLines(cents: number): LedgerLine[] {
+  return [
+    { account: 'processor', cents },
+    { account: 'deposits_held', cents: -cents },
+  ];
+}
+
+function sharesOf({ payee, payeeCents, platformCents, taxCents }: Charge): LedgerLine[] {
+  const shares: LedgerLine[] = [
+    { ...payee, cents: -payeeCents },
+    { account: 'platform_revenue', cents: -platformCents },
+    { account: 'taxes', cents: -taxCents },
+  ];
+  return shares.filter(({ cents }) => cents !== 0);
+}

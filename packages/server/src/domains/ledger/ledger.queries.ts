@@ -1,0 +1,102 @@
+import type { LedgerAccount, LedgerLine } from '@josey/contract/rules/ledger/accounts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
+
+export interface NewEntry {
+  kind: string;
+  /** The payment or instruction that the entry records. One entry of a kind for each. */
+  causeId: string;
+  state?: 'posted' | 'pending';
+  currency: string;
+  paymentId: string;
+  subject: { kind: string; id: string };
+  lines: readonly LedgerLine[];
+  /** When it happened; the time of recording is the database's. */
+  at: Date;
+}
+
+/**
+ * Writes an entry with its lines in one statement, in the caller's transaction. False when this cause has its entry
+ * already. `ends`: the payment whose authorization it ends, if that has one.
+ */
+export async function insertEntry(tx: Tx, entry: NewEntry & { ends?: string | undefined }): Promise<boolean> {
+  const { state = 'posted', ends = null } = entry;
+  const lines = entry.lines.map(({ account, personId = null, cents }, position) => ({
+    position,
+    account,
+    person_id: personId,
+    cents,
+  }));
+  const { rows } = await sql`
+    with entry as (
+      insert into ledger_entries
+        (id, kind, cause_id, state, ends_id, currency, payment_id, subject_kind, subject_id, effective_at)
+      values (${newId()}, ${entry.kind}, ${entry.causeId}, ${state}, ${openAuthorization(ends)},
+        ${entry.currency}, ${entry.paymentId}, ${entry.subject.kind}, ${entry.subject.id}, ${entry.at})
+      on conflict (kind, cause_id) do nothing
+      returning id, currency, state, effective_at
+    ), lines as (
+      insert into ledger_lines (entry_id, position, account, person_id, currency, is_pending, effective_at, cents)
+      select entry.id, line.position, line.account, line.person_id,
+             entry.currency, entry.state = 'pending', entry.effective_at, line.cents
+        from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line (position smallint, account text, person_id uuid, cents bigint)
+    )
+    select from entry`.execute(tx);
+  return rows.length > 0;
+}
+
+const openAuthorization = (paymentId: string | null) => sql`(
+  select a.id from ledger_entries a
+   where a.kind = 'authorization' and a.cause_id = ${paymentId}::uuid
+     and not exists (select from ledger_entries e where e.ends_id = a.id))`;
+
+/** Ends the authorization of a payment that moved nothing. It does nothing for a payment without one. */
+export async function insertEnd(
+  tx: Tx,
+  paymentId: string,
+  { state, at }: { state: 'voided' | 'lapsed'; at: Date },
+): Promise<void> {
+  await sql`
+    insert into ledger_entries
+      (id, kind, cause_id, state, ends_id, currency, payment_id, subject_kind, subject_id, effective_at)
+    select ${newId()}::uuid, 'release', a.cause_id, ${state}, a.id, a.currency, a.payment_id, a.subject_kind, a.subject_id,
+           ${at}::timestamptz
+      from ledger_entries a
+     where a.kind = 'authorization' and a.cause_id = ${paymentId}
+        on conflict do nothing`.execute(tx);
+}
+
+/** The sum of a payment's lines of one kind of entry, by account. */
+export async function linesOfPayment(tx: Tx, paymentId: string, kind: string): Promise<LedgerLine[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select((eb) => ['l.account', 'l.person_id', eb.fn.sum<number>('l.cents').as('cents')])
+    .where('e.payment_id', '=', paymentId)
+    .where('e.kind', '=', kind)
+    .groupBy(['l.account', 'l.person_id'])
+    .execute();
+  return rows.map(({ account, person_id, cents }) => lineOf(account, person_id, Number(cents)));
+}
+
+const lineOf = (account: string, personId: string | null, cents: number): LedgerLine =>
+  ({ account, ...(personId && { personId }), cents }) as LedgerLine;
+
+/** What an account has by its posted entries, by currency. */
+export async function balancesOf(
+  db: Db | Tx,
+  account: LedgerAccount,
+  personId: string | null = null,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_lines')
+    .select((eb) => ['currency', eb.fn.sum<string>('cents').as('cents')])
+    .where('account', '=', account)
+    .where('person_id', 'is not distinct from', personId)
+    .where('is_pending', '=', sql.lit(false))
+    .groupBy('currency')
+    .execute();
+  return new Map(rows.map(({ currency, cents }) => [currency, Number(cents)]));
+}

@@ -1,0 +1,169 @@
+import { cancelRental } from '@josey/contract/api/rentals';
+import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
+import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
+import { refundPayment } from '../payments/instruct.ts';
+import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { balancesOf, insertEntry, type NewEntry } from './ledger.queries.ts';
+
+const app = await startTestApp();
+const { context } = app;
+const { db } = context;
+const payer = await newPerson(app);
+
+async function paymentRow(): Promise<string> {
+  const id = newId();
+  const row = {
+    payer_id: payer.user.id,
+    kind: 'rental',
+    subject_id: newId(),
+    purpose: 'price',
+    currency: 'USD',
+  };
+  const rest = { amount_cents: 1_000, method: 'card', description: 'A rental', created_at: new Date() };
+  await db
+    .insertInto('payments')
+    .values({ id, ...row, ...rest })
+    .execute();
+  return id;
+}
+
+const entryWith = async (lines: LedgerLine[], rest: Partial<NewEntry> = {}): Promise<NewEntry> => ({
+  kind: 'charge',
+  causeId: newId(),
+  currency: 'USD',
+  paymentId: await paymentRow(),
+  subject: { kind: 'rental', id: newId() },
+  at: new Date(),
+  lines,
+  ...rest,
+});
+
+const post = (entry: Parameters<typeof insertEntry>[1]) => transact(context, (tx) => insertEntry(tx, entry));
+
+const taken = (cents: number): LedgerLine[] => [
+  { account: 'processor', cents },
+  { account: 'customer_receivable', personId: payer.user.id, cents: -cents },
+];
+
+const sumOf = async (account: 'processor' | 'platform_revenue' | 'taxes') =>
+  (await balancesOf(db, account)).get('USD') ?? 0;
+const owed = async (account: 'owner_payable' | 'customer_receivable', personId: string) =>
+  (await balancesOf(db, account, personId)).get('USD') ?? 0;
+
+test('an entry whose lines do not add up to zero is refused by the database', async () => {
+  const [debit] = taken(500);
+  if (!debit) throw new Error('No line');
+  await expect(post(await entryWith([debit]))).rejects.toMatchObject({ constraint: 'ledger_adds_up' });
+  const off = await entryWith([...taken(500), { account: 'taxes', cents: -1 }]);
+  await expect(post(off)).rejects.toMatchObject({ constraint: 'ledger_adds_up' });
+});
+
+test('one cause has one entry of a kind, also when ten record it at once', async () => {
+  const entry = await entryWith(taken(500));
+  const before = await sumOf('processor');
+  const written = await Promise.all(Array.from({ length: 10 }, () => post(entry)));
+  expect(written.filter((isNew) => isNew)).toHaveLength(1);
+  expect(await sumOf('processor')).toBe(before + 500);
+});
+
+test('nothing that is written is changed, deleted or added to', async () => {
+  const entry = await entryWith(taken(500));
+  await post(entry);
+  const { id } = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('cause_id', '=', entry.causeId)
+    .executeTakeFirstOrThrow();
+  for (const change of [
+    sql`update ledger_entries set currency = 'EUR' where id = ${id}`,
+    sql`delete from ledger_entries where id = ${id}`,
+    sql`truncate ledger_entries cascade`,
+    sql`update ledger_lines set cents = cents * 2 where entry_id = ${id}`,
+    sql`delete from ledger_lines where entry_id = ${id}`,
+    sql`truncate ledger_lines`,
+    sql`set local session_replication_role = replica; delete from ledger_lines`,
+  ])
+    await expect(change.execute(db)).rejects.toMatchObject({ code: '23001' });
+  const more = sql`insert into ledger_lines (entry_id, position, account, currency, is_pending, effective_at, cents)
+    select id, 7 + n, case n when 0 then 'processor' else 'taxes' end, currency, false, effective_at, 9 - 18 * n
+      from ledger_entries, generate_series(0, 1) n where id = ${id}`;
+  await expect(more.execute(db)).rejects.toMatchObject({ constraint: 'ledger_adds_up' });
+});
+
+test('a booked rental is authorized, charged and settled, and its cancellation gives every share its part', async () => {
+  const parties = await trip(app, { instantBook: true, cancellationPolicy: 'moderate' });
+  const { owner, renter } = parties;
+  const rental = await rentalIn(app, parties, 'approved', timeIn(app, 48));
+  const pending = await db
+    .selectFrom('ledger_lines')
+    .select(['account', 'cents'])
+    .where('is_pending', '=', true)
+    .where('entry_id', 'in', (eb) =>
+      eb.selectFrom('ledger_entries').select('id').where('subject_id', '=', rental.id),
+    )
+    .execute();
+  expect(pending.filter(({ account }) => account === 'customer_receivable')).toMatchObject([
+    { cents: -rental.totalCents },
+  ]);
+  expect(await owed('owner_payable', owner.user.id)).toBe(0);
+  const before = await sumOf('platform_revenue');
+
+  // Less than five days before the start: half of it is kept.
+  await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
+  const fee = Math.floor(rental.totalCents / 2);
+  const ownerCents = -(await owed('owner_payable', owner.user.id));
+  const platformCents = before - (await sumOf('platform_revenue'));
+  expect(ownerCents + platformCents).toBe(fee);
+  expect(Math.abs(ownerCents - rental.split.ownerCents / 2)).toBeLessThanOrEqual(1);
+
+  await carryOut(rental.id);
+  expect(await owed('customer_receivable', renter.user.id)).toBe(0);
+  const ends = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_entries as held', 'held.id', 'e.ends_id')
+    .select(['e.kind', 'held.state'])
+    .where('e.subject_id', '=', rental.id)
+    .execute();
+  expect(ends).toEqual([{ kind: 'settlement', state: 'pending' }]);
+});
+
+test('refunds take back from each share, and all of them together exactly the charge', async () => {
+  const parties = await trip(app, { instantBook: true });
+  const { owner, renter } = parties;
+  const [processor, revenue] = [await sumOf('processor'), await sumOf('platform_revenue')];
+  const rental = await rentalIn(app, parties, 'active', timeIn(app, 48, 31));
+  await carryOut(rental.id);
+  expect(await sumOf('processor')).toBe(processor + rental.totalCents);
+  expect(await owed('owner_payable', owner.user.id)).toBe(-rental.split.ownerCents);
+  expect(await sumOf('platform_revenue')).toBe(revenue - rental.split.platformCents);
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .where('purpose', '=', 'price')
+    .executeTakeFirstOrThrow();
+  for (const part of [1, 333, rental.totalCents - 334])
+    await transact(context, (tx) => refundPayment(tx, id, part, app.clock.now()));
+  await carryOut(rental.id);
+  expect(await owed('customer_receivable', renter.user.id)).toBe(0);
+  expect(await owed('owner_payable', owner.user.id)).toBe(0);
+  expect(await sumOf('platform_revenue')).toBe(revenue);
+  expect(await sumOf('processor')).toBe(processor);
+});
+
+/** Carries out what was decided about the payments of a rental, twice. */
+async function carryOut(subjectId: string): Promise<void> {
+  const instructions = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', subjectId)
+    .execute();
+  for (const { id } of [...instructions, ...instructions]) await carryOutInstruction(context, id);
+}

@@ -1,0 +1,106 @@
+import {
+  type Charge,
+  cashLines,
+  chargeLines,
+  depositLines,
+  settlementLines,
+} from '@josey/contract/rules/ledger/charge';
+import { allocateCents } from '@josey/contract/values/money';
+import type { Tx } from '#platform/database/database.ts';
+import { insertEnd, insertEntry, linesOfPayment, type NewEntry } from './ledger.queries.ts';
+
+/** What the ledger has to know of a payment. */
+export interface LedgerPayment {
+  id: string;
+  payerId: string;
+  subject: { kind: string; id: string };
+  purpose: string;
+  currency: string;
+  method: string;
+}
+
+/** What causes an entry, and when: an instruction's id, so that each is recorded once. */
+export interface Cause {
+  causeId: string;
+  at: Date;
+}
+
+/** The provider holds money of the payer: a pending entry, until the hold is posted, voided or lapses. */
+export async function postAuthorization(
+  tx: Tx,
+  payment: LedgerPayment,
+  amountCents: number,
+  at: Date,
+): Promise<void> {
+  const isDeposit = payment.purpose === 'deposit';
+  const lines = isDeposit ? depositLines(amountCents) : settlementLines(payment.payerId, amountCents);
+  const cause = { causeId: payment.id, at };
+  await insertEntry(tx, { ...entryOf(payment, 'authorization', cause), state: 'pending', lines });
+}
+
+export const voidAuthorization = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
+  insertEnd(tx, paymentId, { state: 'voided', at });
+
+/** The payer owes a charge, or the payee took it in cash. */
+export async function postCharge(
+  tx: Tx,
+  payment: LedgerPayment,
+  charge: Charge,
+  cause: Cause,
+): Promise<void> {
+  const lines = payment.method === 'cash' ? cashLines(charge) : chargeLines(payment.payerId, charge);
+  await insertEntry(tx, { ...entryOf(payment, 'charge', cause), lines });
+}
+
+/**
+ * A part of a payment's charge goes back to its payer: each share in proportion to what is left of it, so that refunds
+ * that add up to the charge take every share back to the cent.
+ */
+export async function postRefund(
+  tx: Tx,
+  payment: LedgerPayment,
+  amountCents: number,
+  cause: Cause,
+): Promise<void> {
+  const charged = await linesOfPayment(tx, payment.id, 'charge');
+  const refunded = await linesOfPayment(tx, payment.id, 'refund');
+  const left = charged.map((line) => {
+    const back = refunded.find((one) => one.account === line.account && one.personId === line.personId);
+    return { ...line, cents: line.cents + (back?.cents ?? 0) };
+  });
+  const shares = left.filter(({ cents }) => cents < 0);
+  const parts = allocateCents(
+    amountCents,
+    shares.map(({ cents }) => -cents),
+  );
+  const lines = [
+    ...left.filter(({ cents }) => cents > 0).map((line) => ({ ...line, cents: -amountCents })),
+    ...shares.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })),
+  ];
+  await insertEntry(tx, {
+    ...entryOf(payment, 'refund', cause),
+    lines: lines.filter(({ cents }) => cents !== 0),
+  });
+}
+
+/** The provider carried a capture or a refund out; a capture ends its authorization. Cash is settled by its charge. */
+export async function postSettlement(
+  tx: Tx,
+  payment: LedgerPayment,
+  cents: number,
+  cause: Cause,
+): Promise<void> {
+  if (payment.method === 'cash') return;
+  const lines = settlementLines(payment.payerId, cents);
+  const ends = cents > 0 ? payment.id : undefined;
+  await insertEntry(tx, { ...entryOf(payment, 'settlement', cause), lines, ends });
+}
+
+const entryOf = (payment: LedgerPayment, kind: string, { causeId, at }: Cause): Omit<NewEntry, 'lines'> => ({
+  kind,
+  causeId,
+  currency: payment.currency,
+  paymentId: payment.id,
+  subject: payment.subject,
+  at,
+});
