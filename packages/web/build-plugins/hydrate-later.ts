@@ -1,10 +1,12 @@
 export interface Deferred {
   /** A small script for the page until it hydrates. */
   ownScript?: string;
+  /** Where the server says the number of the newest settings, and how often the page asks until it hydrates. */
+  revision: { path: string; everyMs: number };
 }
 
 /** Written into deferred pages as text, so it must not refer to anything outside. */
-export function hydrateLater({ ownScript }: Deferred): void {
+export function hydrateLater({ ownScript, revision }: Deferred): void {
   // Assistive technology may send one of the last two alone.
   const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input'];
   const addScript = (script: Partial<HTMLScriptElement>) =>
@@ -14,11 +16,19 @@ export function hydrateLater({ ownScript }: Deferred): void {
     const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
     if (type === 'pointermove' && !movementX && !movementY) return;
     for (const name of INTERACTIONS) removeEventListener(name, hydrate, true);
+    clearInterval(looks);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]'))
       link.rel = 'modulepreload';
     const { textContent } = document.querySelector('script[type="text/deferred"]') as HTMLScriptElement;
     addScript({ textContent });
   };
+  const written = /"revision":(\d+)/.exec(document.getElementById('josey-config')?.textContent ?? '');
+  const hydrateIfChanged = async () => {
+    if (document.hidden) return;
+    const answer = await fetch(revision.path);
+    if (answer.ok && written && Number(await answer.text()) > Number(written[1])) hydrate();
+  };
+  let looks: ReturnType<typeof setInterval> | undefined;
   const isNeededNow = () => {
     const { lang } = document.documentElement;
     try {
@@ -33,6 +43,7 @@ export function hydrateLater({ ownScript }: Deferred): void {
     hydrate();
     return;
   }
+  looks = setInterval(() => hydrateIfChanged().catch(() => {}), revision.everyMs);
   for (const name of INTERACTIONS) addEventListener(name, hydrate, { capture: true, passive: true });
   // Safari before 26.2 and Firefox before 144 have no commands: there the menu's first press would do nothing.
   if (!('commandForElement' in HTMLButtonElement.prototype))

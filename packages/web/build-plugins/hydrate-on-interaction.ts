@@ -1,3 +1,4 @@
+import { SETTINGS_REVISION } from '@josey/contract/values/settings-revision';
 import { type Deferred, hydrateLater } from './hydrate-later.ts';
 
 const PRELOAD = '<link rel="modulepreload" ';
@@ -10,7 +11,7 @@ const MODULE = '<script type="module" async="">';
 export function hydrateOnInteraction(html: string, ownScript?: string): string {
   if (!html.includes(PRELOAD) || !html.includes(MODULE))
     throw new Error('React Router writes the scripts of a page differently now.');
-  const page: Deferred = { ownScript };
+  const page: Deferred = { ownScript, revision: SETTINGS_REVISION };
   return (
     html
       .replaceAll(PRELOAD, '<link rel="deferred" ')

@@ -15,6 +15,9 @@ export const currencyHere = () => config.get()?.currency ?? 'USD';
 /** This deployment's settings; undefined until they load. */
 export const useConfig = () => useStore(config);
 
+/** What the operator calls the service. Titles may differ from what was prerendered. */
+export const useServiceName = () => (useConfig() ?? config.get())?.name ?? 'Josey';
+
 /** Where searches begin; undefined until the settings load, and until an administrator has set the place. */
 export const homeOf = (settings: PublicConfig | undefined): Point | undefined =>
   settings?.isSetUp ? settings.mapCenter : undefined;

@@ -1,14 +1,20 @@
-import { refreshConfig } from './config.ts';
+import { SETTINGS_REVISION } from '@josey/contract/values/settings-revision';
+import { followRevision } from './config.ts';
 import { session } from './session/session.ts';
 
-/** Visitors have no socket. Often enough for a phone number, rare enough for many visitors at one address. */
-const VISITORS_LOOK_MS = 15_000;
+/** Of an address with too many visitors, or a server that is busy. */
+const REFUSED_MS = 60_000;
 
-/** Keeps a visitor's page up to date while it is visible, and when they return to it. */
+/** Keeps the page of a visitor, who has no socket, up to date while it is visible, and when they return to it. */
 export function followConfigAsVisitor(): void {
-  const look = () => {
-    if (!document.hidden && !session.get().user) void refreshConfig();
+  let notBefore = 0;
+  const look = async () => {
+    if (document.hidden || session.get().user || performance.now() < notBefore) return;
+    const answer = await fetch(SETTINGS_REVISION.path).catch(() => undefined);
+    if (answer?.ok) followRevision(Number(await answer.text()));
+    else if (answer) notBefore = performance.now() + REFUSED_MS;
   };
-  setInterval(look, VISITORS_LOOK_MS);
+  void look();
+  setInterval(look, SETTINGS_REVISION.everyMs);
   document.addEventListener('visibilitychange', look);
 }

@@ -1,5 +1,6 @@
 import * as api from '@josey/contract/api/meta';
 import { PROVIDERS } from '@josey/contract/values/choices/oauth-providers';
+import { SETTINGS_REVISION } from '@josey/contract/values/settings-revision';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -12,6 +13,9 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     app.writeIntoPages(config);
   });
   mount(app, context, api.publicConfig, async () => config);
+  app.get(SETTINGS_REVISION.path, (_request, reply) =>
+    reply.type('text/plain').header('cache-control', 'no-store').send(`${context.settings.revision}`),
+  );
   mount(app, context, api.liveFigures, createLiveFigures(context));
 }
 
