@@ -189,3 +189,18 @@ test('a damaged article says what is wrong', () => {
 test('an anchor has no accents, spaces or signs', () => {
   expect(anchorOf('¿Qué pasa después?')).toBe('que-pasa-despues');
 });
+
+test.each([
+  ['en', 'Booking fee', 'Sales tax'],
+  ['es', 'Tarifa de reserva', 'Sales tax'],
+] as const)('in %s the help calls fee and tax what the operator calls them', (language, fee, tax) => {
+  const facts = helpFacts(language, {
+    ...USUAL_DEPLOYMENT,
+    serviceFeeNames: { en: 'Booking fee', es: 'Tarifa de reserva' },
+    taxNames: { en: 'Sales tax' },
+  });
+  const article = EVERYTHING.find(({ path }) => path === `${language}/rental-price`);
+  const text = fillFacts(article?.file ?? '', facts);
+  expect(text).toContain(`**${fee}**`);
+  expect(text).toContain(`**${tax}**`);
+});

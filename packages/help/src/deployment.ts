@@ -1,5 +1,6 @@
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { Language } from '@josey/contract/values/languages';
 
 /** Operator settings that the help mentions: prices, commissions, requirements of rides. */
 export interface Deployment {
@@ -12,6 +13,9 @@ export interface Deployment {
   readonly currency: string;
   readonly rental: RentalPolicy;
   readonly fares: FarePolicy;
+  /** The operator's words for lines of a price; absent: the usual ones. */
+  readonly serviceFeeNames?: Partial<Record<Language, string>> | undefined;
+  readonly taxNames?: Partial<Record<Language, string>> | undefined;
   readonly isTestMoney: boolean;
   readonly isPinRequired: boolean;
 }

@@ -12,10 +12,14 @@ import {
 } from '@josey/contract/rules/limits';
 import { UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
 import { METERS_PER_MILE } from '@josey/contract/values/geo';
-import type { Language } from '@josey/contract/values/languages';
+import { type Language, textIn } from '@josey/contract/values/languages';
 import { type Deployment, USUAL_DEPLOYMENT } from './deployment.ts';
 import { rentalExample, rideExample } from './examples.ts';
 import { FORMS, type Format, formatFor } from './format.ts';
+
+/** As on the receipts (web/locales/rentals). */
+const SERVICE_FEE: Record<Language, string> = { en: 'Service fee', es: 'Cargo por servicio' };
+const TAX: Record<Language, string> = { en: 'Tax', es: 'Impuestos' };
 
 /**
  * Everything with a number that the help may say, and who runs this Josey, by the name that articles use. It comes from the same constants
@@ -27,6 +31,8 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
     operator: deployment.operator,
     operatorFacts: FORMS[language].operatorFacts(deployment),
     governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
+    serviceFeeName: textIn(deployment.serviceFeeNames ?? SERVICE_FEE, language),
+    taxName: textIn(deployment.taxNames ?? TAX, language),
     ...rentalFacts(format, deployment),
     ...rideFacts(format, language, deployment),
     ...listingFacts(format),

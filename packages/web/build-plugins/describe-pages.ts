@@ -41,7 +41,7 @@ export function describePage(html: string, path: string | undefined): string {
 
 function fallbackHead(): { title: string; description: string } {
   const { shell } = textsOf<typeof en>('en');
-  return { title: shell.metaTitle, description: shell.metaDescription };
+  return { title: shell.metaTitle.replace('{{name}}', 'Josey'), description: shell.metaDescription };
 }
 
 /** A file of texts: `en`, or `en/help`. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import 'virtual:tokens.css';
 import './theme/base.css';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { followScheme, SCHEME_SCRIPT } from '#lib/browser/color-scheme.ts';
@@ -86,7 +87,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('shell', { lng: 'en' });
   return (
     <>
-      <title>Josey</title>
+      <PageTitle />
       <CutOffStrip lang="en" />
       <noscript>{t('needsScripts')}</noscript>
       <main className={css.fallback} data-fallback>

@@ -58,6 +58,8 @@ function deploymentOf({ settings: { current }, engines }: Context): Deployment {
     currency: current.currency.currency,
     rental: current.fees.rental,
     fares: farePolicyOf(current),
+    serviceFeeNames: current.fees.serviceFeeNames,
+    taxNames: current.fees.taxNames,
     isTestMoney: engines.payments.isTestMoney,
     isPinRequired: current.policies.ridePinRequired,
   };

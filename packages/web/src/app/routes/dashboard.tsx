@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
@@ -99,7 +100,7 @@ export default function DashboardPage() {
   const pending = findFirstPending(things, now);
   return (
     <div className={css.page}>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <DashboardMessages />
       <PageHeader
         title={t('shell:greeting', { name: user?.firstName })}

@@ -38,6 +38,8 @@ function deploymentOf(config: PublicConfig): Deployment {
       cancellationFeeCents: rideCancellationFeeCents,
       cancellationFreeMinutes: config.rideCancellationFreeMinutes,
     },
+    serviceFeeNames: config.serviceFeeNames,
+    taxNames: config.taxNames,
     isTestMoney: testMoney,
     isPinRequired: ridePinRequired,
   };

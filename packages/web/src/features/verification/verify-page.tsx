@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
@@ -17,7 +18,7 @@ export function VerifyPage() {
   const { t } = useTranslation(['verification', 'shell']);
   return (
     <div className={css.page}>
-      <title>{`${t('shell:yourLicense')} · Josey`}</title>
+      <PageTitle>{t('shell:yourLicense')}</PageTitle>
       <PageHeader title={t('shell:yourLicense')} lead={<p>{t('lead')}</p>} />
       <Verification />
     </div>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
+import { type OperatorSettings, operatorWords, phoneHref } from '@josey/contract/texts/operator-words';
 import {
   escapeHtml,
   HEAD_BEGIN,
@@ -11,6 +11,7 @@ import {
   type PageHead,
   SITE_PLACEHOLDER,
 } from '@josey/contract/texts/page-head';
+import type { Language } from '@josey/contract/values/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createConcurrencyLimit } from '../../kernel/overload/concurrency-limit.ts';
 import { scriptHashes } from '../mount/docs-page.ts';
@@ -55,16 +56,32 @@ export const withDemoParts = ({ html, hashes }: Page): Page => ({
   hashes,
 });
 
-const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-contact="(\w+)">[^<]*/g;
+const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-operator="(\w+)">[^<]*/g;
+const LANGUAGE = /<html lang="(\w+)"/;
+const TITLES = /(<title>|<meta property="og:(?:title|site_name)" content=")([^"<]*)/g;
+const NAME_IN_TITLE = /^Josey(?=:|$)|(?<= · )Josey$/;
 
-/** The same page, with this deployment's contact in the places that the build marked (web/app/shell/footer). */
-export const withContact = ({ html, hashes }: Page, words: OperatorContact): Page => ({
-  html: html.replaceAll(MARKED, (marked, scheme: string | undefined, name: string) => {
-    const word = words[name as keyof OperatorContact];
+/** The same page, with this deployment's name and words in the places that the build marked, such as the footer's. */
+export function withOperator(page: Page, settings: OperatorSettings): Page {
+  const words = operatorWords(settings, (LANGUAGE.exec(page.html)?.[1] ?? 'en') as Language);
+  const { html, hashes } = withName(page, settings.name);
+  const filled = html.replaceAll(MARKED, (marked, scheme: string | undefined, place: string) => {
+    const word = words[place];
     if (word === undefined) return marked;
     const href = scheme === 'tel' ? phoneHref(word) : `${scheme}:${word}`;
-    return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-contact="${name}">${escapeHtml(word)}`;
-  }),
+    return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-operator="${place}">${escapeHtml(word)}`;
+  });
+  return { html: filled, hashes };
+}
+
+/** The same page, with what the operator calls the service in its titles and its structured data. */
+export const withName = ({ html, hashes }: Page, name: string): Page => ({
+  html: html
+    .replaceAll(
+      TITLES,
+      (_, tag: string, text: string) => tag + text.replace(NAME_IN_TITLE, () => escapeHtml(name)),
+    )
+    .replaceAll('"name":"Josey"', () => `"name":${JSON.stringify(name).replaceAll('<', '\\u003c')}`),
   hashes,
 });
 

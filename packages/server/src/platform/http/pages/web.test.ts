@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { headTags, shareImage } from '@josey/contract/texts/page-head';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
@@ -16,10 +17,22 @@ await writeFile(
     '/rentals/:id': ['/assets/rental.js'],
   }),
 );
-const built = { help: 'Help center', 'es/help': 'Centro de ayuda', terms: 'Terms' };
+const figure =
+  '<b hidden="" data-operator="figure0"></b><span hidden="" data-operator="figureName0"></span>' +
+  '<b hidden="" data-operator="figure1"></b>';
+const built = { help: 'Help center · Josey', 'es/help': 'Centro de ayuda · Josey', terms: 'Terms · Josey' };
+const pageOf = (title: string, language: string, ...more: string[]) =>
+  page
+    .replace('<html>', `<html lang="${language}">`)
+    .replace(
+      'Josey</title>',
+      `${title}</title>${headTags({ title, description: '', image: shareImage(''), data: [{ name: 'Josey' }] })}`,
+    )
+    .replace('</body>', `${more.join('')}</body>`);
 for (const [path, title] of Object.entries(built)) {
   await mkdir(join(webDirectory, path), { recursive: true });
-  await writeFile(join(webDirectory, path, 'index.html'), page.replace('Josey', title));
+  const html = pageOf(title, path.startsWith('es/') ? 'es' : 'en', figure);
+  await writeFile(join(webDirectory, path, 'index.html'), html);
 }
 
 const example = '<p hidden="" data-if="demo">Example</p><p hidden="" data-if="cut-off">Try again</p>';
@@ -27,13 +40,10 @@ await writeFile(join(webDirectory, 'index.html'), page.replace('</body>', `${exa
 
 /** As the footer is drawn by the build (web/app/shell/footer). */
 const footer =
-  '<a hidden="" href="tel:" data-contact="supportPhone"></a>' +
-  '<a hidden="" href="mailto:" data-contact="supportEmail"></a>' +
-  '<span data-contact="operatorName">Josey</span>';
-await writeFile(
-  join(webDirectory, 'help', 'index.html'),
-  page.replace('Josey', built.help).replace('</body>', `${footer}</body>`),
-);
+  '<a hidden="" href="tel:" data-operator="supportPhone"></a>' +
+  '<a hidden="" href="mailto:" data-operator="supportEmail"></a>' +
+  '<span data-operator="operatorName">Josey</span>';
+await writeFile(join(webDirectory, 'help', 'index.html'), pageOf(built.help, 'en', footer, figure));
 
 const operator = 'Carla & Sons </script><script>alert(1)</script>';
 const app = await startTestApp({ OPERATOR_NAME: operator }, { webDirectory });
@@ -59,14 +69,14 @@ test('a page of the app brings the settings that it would ask for, as data that 
 });
 
 test.each([
-  ['/help', undefined, 'Help center'],
-  ['/help', 'fr-FR,fr;q=0.9', 'Help center'],
-  ['/help', 'es-MX,es;q=0.9,en;q=0.8', 'Centro de ayuda'],
-  ['/help?q=license', 'es', 'Centro de ayuda'],
-  ['/es/help', 'en-US', 'Centro de ayuda'],
-  ['/es/help/', 'es', 'Centro de ayuda'],
+  ['/help', undefined, 'Help center · Josey'],
+  ['/help', 'fr-FR,fr;q=0.9', 'Help center · Josey'],
+  ['/help', 'es-MX,es;q=0.9,en;q=0.8', 'Centro de ayuda · Josey'],
+  ['/help?q=license', 'es', 'Centro de ayuda · Josey'],
+  ['/es/help', 'en-US', 'Centro de ayuda · Josey'],
+  ['/es/help/', 'es', 'Centro de ayuda · Josey'],
   // Built in one language only.
-  ['/terms', 'es', 'Terms'],
+  ['/terms', 'es', 'Terms · Josey'],
 ])('a built page at %s with Accept-Language %s is “%s”', async (url, wanted, title) => {
   const headers = { accept: 'text/html', ...(wanted && { 'accept-language': wanted }) };
   const { statusCode, body, headers: said } = await app.http.inject({ url, headers });
@@ -87,17 +97,45 @@ test('a built page has the phone, the email and the name of this operator in its
   );
   const { body } = await reached.http.inject({ url: '/help', headers: { accept: 'text/html' } });
   expect(body).toContain(
-    '<a href="tel:4105550100" data-contact="supportPhone">(410) 555-0100</a>' +
-      '<a href="mailto:help@example.test" data-contact="supportEmail">help@example.test</a>' +
-      '<span data-contact="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
+    '<a href="tel:4105550100" data-operator="supportPhone">(410) 555-0100</a>' +
+      '<a href="mailto:help@example.test" data-operator="supportEmail">help@example.test</a>' +
+      '<span data-operator="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
   );
+});
+
+test('a built page has the operator’s name of the service in its titles, and the operator’s figures', async () => {
+  const name = 'Ländle & <Mobil>';
+  await withSettings(app, 'place', (place) => ({ ...place, name }));
+  await withSettings(app, 'marketing', () => ({
+    figures: [{ value: '<7K', names: { en: 'cars', es: 'carros' } }],
+  }));
+  const escaped = 'Ländle &amp; &lt;Mobil&gt;';
+  const help = await bodyOf('/help');
+  expect(help).toContain(`<title>Help center · ${escaped}</title>`);
+  expect(help).toContain(`<meta property="og:site_name" content="${escaped}">`);
+  expect(help).toContain(`<meta property="og:title" content="Help center · ${escaped}">`);
+  expect(help).toContain('"name":"Ländle & \\u003cMobil>"');
+  expect(help).toContain(
+    '<b data-operator="figure0">&lt;7K</b><span data-operator="figureName0">cars</span>',
+  );
+  expect(help).toContain('<b hidden="" data-operator="figure1"></b>');
+  expect(await bodyOf('/es/help')).toContain('<span data-operator="figureName0">carros</span>');
+  expect(await bodyOf('/login')).toContain(`<title>${escaped}</title>`);
+});
+
+test('the number of the newest settings is there for pages without a socket', async () => {
+  const revision = async () => Number((await app.http.inject('/settings-revision')).body);
+  const before = await revision();
+  await withSettings(app, 'contacts', (contacts) => ({ ...contacts, supportPhone: '555-0177' }));
+  expect(await revision()).toBeGreaterThan(before);
+  expect(await revision()).toBe(app.context.settings.revision);
 });
 
 test('a page that is opened after a change has the new settings, once', async () => {
   const contacts = { supportPhone: '+423 555 01 00', supportEmail: 'neu@example.test' };
   await withSettings(app, 'contacts', () => contacts);
   const help = await bodyOf('/help');
-  expect(help).toContain('<a href="tel:+4235550100" data-contact="supportPhone">+423 555 01 00</a>');
+  expect(help).toContain('<a href="tel:+4235550100" data-operator="supportPhone">+423 555 01 00</a>');
   for (const html of [help, await bodyOf('/login')]) {
     const [written, ...more] = [...html.matchAll(/id="josey-config">(.*?)<\/script>/g)];
     expect(JSON.parse(written?.[1] ?? '')).toMatchObject(contacts);

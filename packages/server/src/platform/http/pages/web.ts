@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { OperatorContact } from '@josey/contract/texts/operator-contact';
+import type { OperatorSettings } from '@josey/contract/texts/operator-words';
 import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
 import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import type { PageHeaders } from '../guards/security.ts';
 import { wantsPage } from './failure-page.ts';
-import { type Page, sendHtml, withContact, withData, withDemoParts, withHead } from './pages.ts';
+import { type Page, sendHtml, withData, withDemoParts, withHead, withName, withOperator } from './pages.ts';
 import { APP_PATHS, type WebBuild } from './web-build.ts';
 
 declare module 'fastify' {
@@ -20,10 +20,10 @@ declare module 'fastify' {
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
     /**
-     * Writes the settings that all pages would request first into them, and the operator's name and contact into the
-     * prerendered ones. Replaces those of before.
+     * Writes the settings that all pages would request first into them, and what prerendered ones say of the operator.
+     * Replaces those of before.
      */
-    writeIntoPages(config: OperatorContact): void;
+    writeIntoPages(config: OperatorSettings): void;
   }
 }
 
@@ -67,6 +67,7 @@ export async function serveWeb(
       },
     });
   }
+  let name = 'Josey';
   app.decorate('hasFile', (url) => web?.has(pathOf(url)) ?? false);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
@@ -82,15 +83,16 @@ export async function serveWeb(
     if (!web) return;
     app.get<{ Params: { id: string } }>(path, { config: { isWritten: true } }, async (request, reply) => {
       const head = await describe(request.params.id);
-      const page = withHead(web.shell(pathOf(request.url)), head ?? HIDDEN);
+      const page = withName(withHead(web.shell(pathOf(request.url)), head ?? HIDDEN), name);
       return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
     });
   });
   const shown = (page: Page) => (isDemo ? withDemoParts(page) : page);
   web?.fill(shown);
-  app.decorate('writeIntoPages', (config) =>
-    web?.fill((page) => withContact(withData(shown(page), 'josey-config', config), config)),
-  );
+  app.decorate('writeIntoPages', (config) => {
+    name = config.name;
+    web?.fill((page) => withData(withOperator(shown(page), config), 'josey-config', config));
+  });
 }
 
 const pathOf = (url: string) => url.split('?')[0] ?? '/';

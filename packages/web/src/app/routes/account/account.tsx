@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { LoadingPage } from '#components/data/states/loading-page.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/account/account-page.module.css';
@@ -68,7 +69,7 @@ export default function AccountRoute() {
   );
   return (
     <>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <AccountPage
         sections={[
           { id: 'profile', title: t('profile:title'), content: profile },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { linkToken } from '#features/auth/link-token.ts';
 import { OpenInAccount } from '#features/auth/returns/open-in-account.tsx';
@@ -12,7 +13,7 @@ export default function ConfirmNewEmailPage() {
   const { hash } = useLocation();
   return (
     <div className={css.card}>
-      <title>{`${t('confirmNewEmail.title')} · Josey`}</title>
+      <PageTitle>{t('confirmNewEmail.title')}</PageTitle>
       <h1>{t('confirmNewEmail.title')}</h1>
       <OpenInAccount kind="confirmNewEmail" token={linkToken(hash)} />
     </div>

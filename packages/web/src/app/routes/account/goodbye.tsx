@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { useFormat } from '#lib/format/use-format.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -16,7 +17,7 @@ export default function GoodbyePage() {
   if (typeof dueAt !== 'string') return <Navigate replace to="/" />;
   return (
     <div className={css.card}>
-      <title>{`${t('goodbye.title')} · Josey`}</title>
+      <PageTitle>{t('goodbye.title')}</PageTitle>
       <h1>{t('goodbye.title')}</h1>
       <p>{t('goodbye.text', { date: format.date(dueAt) })}</p>
       <p>{t('goodbye.thanks')}</p>

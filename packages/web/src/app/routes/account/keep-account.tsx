@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { KeepAccount } from '#features/account/leaving/keep-account.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { useSession } from '#lib/session/session.ts';
@@ -14,7 +15,7 @@ export default function KeepAccountPage() {
   if (!user?.deletionDueAt) return <Navigate replace to="/dashboard" />;
   return (
     <div className={css.card}>
-      <title>{`${t('keep.title')} · Josey`}</title>
+      <PageTitle>{t('keep.title')}</PageTitle>
       <h1>{t('keep.title')}</h1>
       <KeepAccount dueAt={user.deletionDueAt} />
     </div>

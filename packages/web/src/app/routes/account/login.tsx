@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
@@ -18,7 +19,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('auth');
   return (
     <div className={css.card} aria-busy>
-      <title>{`${t('signIn')} · Josey`}</title>
+      <PageTitle>{t('signIn')}</PageTitle>
       <h1>{t('loginTitle')}</h1>
       <Skeleton height={76} />
       <Skeleton height={76} />
@@ -38,7 +39,7 @@ export default function LoginPage() {
   if (step) return <SecondStepPanel step={step} />;
   return (
     <div className={css.card}>
-      <title>{`${t('signIn')} · Josey`}</title>
+      <PageTitle>{t('signIn')}</PageTitle>
       <meta name="description" content={t('entry:loginDescription')} />
       <h1>{t('loginTitle')}</h1>
       {next && !ended && <Alert kind="notice">{t(`entry:next.${askingPage(next)}`)}</Alert>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { ResetForm } from '#features/auth/forms/reset-form.tsx';
 import { linkToken } from '#features/auth/link-token.ts';
@@ -12,7 +13,7 @@ export default function ResetPasswordPage() {
   const { hash } = useLocation();
   return (
     <div className={css.card}>
-      <title>{`${t('reset.title')} · Josey`}</title>
+      <PageTitle>{t('reset.title')}</PageTitle>
       <h1>{t('reset.title')}</h1>
       <ResetForm token={linkToken(hash)} />
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
@@ -16,7 +17,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('auth');
   return (
     <div className={css.card} aria-busy>
-      <title>{`${t('signupTitle')} · Josey`}</title>
+      <PageTitle>{t('signupTitle')}</PageTitle>
       <h1>{t('signupTitle')}</h1>
       <Skeleton height={76} />
       <Skeleton height={75} />
@@ -36,7 +37,7 @@ export default function SignupPage() {
   if (step) return <SecondStepPanel step={step} />;
   return (
     <div className={css.card}>
-      <title>{`${t('entry:createAccount')} · Josey`}</title>
+      <PageTitle>{t('entry:createAccount')}</PageTitle>
       <meta name="description" content={t('entry:signupDescription')} />
       <h1>{t('signupTitle')}</h1>
       <SignupForm />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { linkToken } from '#features/auth/link-token.ts';
 import { OpenLink } from '#features/auth/returns/open-link.tsx';
@@ -12,7 +13,7 @@ export default function UnsubscribePage() {
   const { hash } = useLocation();
   return (
     <div className={css.card}>
-      <title>{`${t('unsubscribe.title')} · Josey`}</title>
+      <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <h1>{t('unsubscribe.title')}</h1>
       <OpenLink kind="unsubscribe" token={linkToken(hash)} needsPress />
     </div>

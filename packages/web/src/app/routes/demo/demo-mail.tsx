@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { DemoMailPage } from '#features/demo-mail/demo-mail-page.tsx';
 import { useConfig } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -11,7 +12,7 @@ export default function DemoMailRoute() {
   if (useConfig()?.demo === false) return <NotFound />;
   return (
     <>
-      <title>{`${t('demoMail.title')} · Josey`}</title>
+      <PageTitle>{t('demoMail.title')}</PageTitle>
       <DemoMailPage />
     </>
   );

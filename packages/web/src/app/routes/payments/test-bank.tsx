@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { useBankConfirmation } from '#features/payments/api/bank-confirmation.ts';
 import css from '#features/payments/test-bank/test-bank-page.module.css';
@@ -24,7 +25,7 @@ export default function TestBankRoute() {
   }
   return (
     <>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <TestBankPage confirmation={confirmation} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { ContactPage } from '#features/contact/contact-page.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 
@@ -8,7 +9,7 @@ export default function ContactRoute() {
   const { t } = useTranslation('contact');
   return (
     <>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <meta name="description" content={t('metaDescription')} />
       <ContactPage />
     </>

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { loadArticleList } from '#features/help/library.ts';
 import { HelpPage } from '#features/help/topics/help-page.tsx';
 import { languageOf } from '#lib/i18n/use-language.ts';
@@ -21,7 +22,7 @@ export default function HelpRoute() {
   const { t } = useTranslation('help');
   return (
     <>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <meta name="description" content={t('metaDescription')} />
       <HelpPage />
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Landing } from '#features/landing/landing.tsx';
+import { useServiceName } from '#lib/config.ts';
 import texts from '#locales/en/landing.json';
 import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
 
@@ -15,7 +16,7 @@ export default function HomePage() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{t('metaTitle')}</title>
+      <title>{t('metaTitle', { name: useServiceName() })}</title>
       <meta name="description" content={t('metaDescription')} />
       <Landing />
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/listing/form/listing-form.module.css';
@@ -44,7 +45,7 @@ export default function EditVehiclePage() {
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <>
-      <title>{`${t('editTitle', { name })} · Josey`}</title>
+      <PageTitle>{t('editTitle', { name })}</PageTitle>
       <ListingForm
         // A version saved elsewhere resets the form.
         key={vehicle.revision}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { ListingForm } from '#features/listing/form/listing-form.tsx';
 import { ListingSkeleton } from '#features/listing/form/listing-skeleton.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -10,7 +11,7 @@ export function HydrateFallback() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{`${t('list')} · Josey`}</title>
+      <PageTitle>{t('list')}</PageTitle>
       <ListingSkeleton heading={<h1>{t('list')}</h1>} />
     </>
   );
@@ -21,7 +22,7 @@ export default function ListVehiclePage() {
   const navigate = useNavigate();
   return (
     <>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <ListingForm onSaved={() => navigate('/dashboard?tab=vehicles&success=vehicle-listed')} />
     </>
   );

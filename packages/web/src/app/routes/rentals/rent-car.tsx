@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
 import { RentCar } from '#features/vehicles/search/rent-car.tsx';
 import { SearchSkeleton } from '#features/vehicles/search/search-skeleton.tsx';
@@ -26,7 +27,7 @@ export default function RentCarPage() {
   const { t } = useTranslation('vehicles');
   return (
     <>
-      <title>{`${t('search.title')} · Josey`}</title>
+      <PageTitle>{t('search.title')}</PageTitle>
       <RentCar />
     </>
   );

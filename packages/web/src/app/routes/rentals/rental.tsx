@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useRental } from '#features/rentals/api/rental.ts';
 import css from '#features/rentals/rental/rental-page.module.css';
 import { RentalPage } from '#features/rentals/rental/rental-page.tsx';
@@ -26,7 +27,7 @@ export default function RentalRoute() {
   }
   return (
     <>
-      <title>{`${t('one')} · Josey`}</title>
+      <PageTitle>{t('one')}</PageTitle>
       <RentalPage rental={rental} side={rental.ownerId === user?.id ? 'owner' : 'renter'} />
     </>
   );

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
@@ -69,7 +70,7 @@ export default function VehicleRoute() {
   );
   return (
     <>
-      <title>{`${vehicle.make} ${vehicle.model} ${vehicle.year} · Josey`}</title>
+      <PageTitle>{`${vehicle.make} ${vehicle.model} ${vehicle.year}`}</PageTitle>
       <VehiclePage
         vehicle={vehicle}
         panel={panel}

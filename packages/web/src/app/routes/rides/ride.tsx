@@ -1,6 +1,7 @@
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
@@ -34,14 +35,14 @@ export default function RideRoute() {
     if (!isRideOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
     return (
       <>
-        <title>{`${t('to', { place: place(ride.dropoffLocation.address) })} · Josey`}</title>
+        <PageTitle>{t('to', { place: place(ride.dropoffLocation.address) })}</PageTitle>
         <PastRide ride={ride} side={side} />
       </>
     );
   }
   return (
     <MapPage map={<MapGround />}>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <LoadingTitle>{t('title')}</LoadingTitle>
       {error ? (
         <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
+import { phoneHref } from '@josey/contract/texts/operator-words';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Wordmark } from '#components/marks/wordmark.tsx';
@@ -55,7 +55,7 @@ export function Footer() {
           {/* The page may be read a year after the build. */}
           <span suppressHydrationWarning>
             © {FIRST_YEAR}–{new Date().getFullYear()}{' '}
-            <span data-contact="operatorName" suppressHydrationWarning>
+            <span data-operator="operatorName" suppressHydrationWarning>
               {config?.operatorName ?? 'Josey'}
             </span>
           </span>
@@ -68,7 +68,7 @@ export function Footer() {
 }
 
 interface SaidLinkProps {
-  name: keyof OperatorContact;
+  name: 'supportPhone' | 'supportEmail';
   scheme: 'tel' | 'mailto';
   hrefOf: (word: string) => string;
 }
@@ -77,7 +77,7 @@ interface SaidLinkProps {
 function SaidLink({ name, scheme, hrefOf }: SaidLinkProps) {
   const word = useConfig()?.[name];
   return (
-    <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-contact={name} suppressHydrationWarning>
+    <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-operator={name} suppressHydrationWarning>
       {/* An empty text node, too, so that React hydrates the one that the server wrote. */}
       {word ?? ''}
     </a>

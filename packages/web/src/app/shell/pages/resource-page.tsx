@@ -1,5 +1,6 @@
 import { ApiError } from '@josey/contract/core/client';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './resource-page.module.css';
 
@@ -30,7 +31,7 @@ export function ResourcePage({ title, error, onRetry, className, children }: Res
   }
   return (
     <>
-      <title>{`${title} · Josey`}</title>
+      <PageTitle>{title}</PageTitle>
       {error ? (
         <div className={className}>
           <div className={css.problem}>

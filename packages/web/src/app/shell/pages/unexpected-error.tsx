@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import css from './unexpected-error.module.css';
 
 /** The last resort when rendering threw. Uses plain links, since the router may be what failed. */
@@ -9,7 +10,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   return (
     <div className={css.page}>
-      <title>{`${t('errorTitle')} · Josey`}</title>
+      <PageTitle>{t('errorTitle')}</PageTitle>
       <h1>{t('errorTitle')}</h1>
       <p role="alert">{t('errorText')}</p>
       <div className={css.actions}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 
 interface LoadingPageProps {
@@ -15,7 +16,7 @@ interface LoadingPageProps {
 export function LoadingPage({ className, title, heading = title, actions, children }: LoadingPageProps) {
   return (
     <div className={className} aria-busy>
-      <title>{`${title} · Josey`}</title>
+      <PageTitle>{title}</PageTitle>
       <PageHeader title={heading} actions={actions} />
       {children}
     </div>

@@ -4,6 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
@@ -40,7 +41,7 @@ export function SecondStepPanel({ step, onDone, onBack = leaveSecondStep }: Seco
   const take = (entry: Promise<unknown>) => entry.then(onDone, () => {});
   return (
     <div className={css.card}>
-      <title>{`${t('second.title')} · Josey`}</title>
+      <PageTitle>{t('second.title')}</PageTitle>
       <h1>{t('second.title')}</h1>
       <ErrorAlert error={failure && failureSentence(failure, passkeyNotUsed())} />
       {!isOver && (codeOfApp || isRecovering) && (

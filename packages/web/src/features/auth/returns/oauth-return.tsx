@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
@@ -43,7 +44,7 @@ export function OauthReturn() {
   const sentence = isForeign ? failureText('notBegunHere') : failure;
   return (
     <div className={css.card}>
-      <title>{`${t('return.title')} · Josey`}</title>
+      <PageTitle>{t('return.title')}</PageTitle>
       <h1>{t('return.title')}</h1>
       <ErrorAlert error={sentence} />
       {sentence ? (

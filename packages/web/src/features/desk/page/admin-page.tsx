@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -27,7 +28,7 @@ export function AdminPage() {
   const Tab = TABS[tab];
   return (
     <div className={css.page}>
-      <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
+      <PageTitle>{`${t(`tabs.${tab}`)} · ${t('title')}`}</PageTitle>
       <div className={css.top}>
         <h1>{t('title')}</h1>
         {stats.dataUpdatedAt > 0 && (

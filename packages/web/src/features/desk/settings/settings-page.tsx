@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -19,7 +20,7 @@ export function SettingsPage() {
   const last = data && lastChangeOf(data);
   return (
     <div className={page.page}>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <div className={page.top}>
         <h1>{t('title')}</h1>
         {last?.changedBy && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -21,7 +22,7 @@ export function BecomeDriverPage() {
   const { t } = useTranslation(['driving', 'shell']);
   return (
     <div className={css.page}>
-      <title>{`${t('shell:becomeDriver')} · Josey`}</title>
+      <PageTitle>{t('shell:becomeDriver')}</PageTitle>
       <PageHeader title={t('shell:becomeDriver')} lead={<p>{t('apply.lead')}</p>} />
       <Application />
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
@@ -11,7 +12,7 @@ export function DriveSkeleton({ problem }: { problem?: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <MapPage map={<MapGround />}>
-      <title>{`${t('drive')} · Josey`}</title>
+      <PageTitle>{t('drive')}</PageTitle>
       <LoadingTitle>{t('drive')}</LoadingTitle>
       {problem ?? (
         <div className={css.panel} aria-busy>

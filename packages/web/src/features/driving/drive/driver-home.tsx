@@ -4,6 +4,7 @@ import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { useRouteAhead } from '#components/map/route/use-route-ahead.ts';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
@@ -42,7 +43,7 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
         tallMap
         map={<DriveMap driver={driver} drive={isDriving ? drive : null} offer={offer ?? null} way={way} />}
       >
-        <title>{`${t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')} · Josey`}</title>
+        <PageTitle>{t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')}</PageTitle>
         <div className={css.panel}>
           {notice && !drive && (
             <Alert kind="notice" onClose={() => setNotice(undefined)}>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackHome } from '#components/controls/button/back-home.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { type InLanguage, loadArticle } from '../library.ts';
@@ -28,7 +29,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
   const related = useArticleList().filter((listed) => article.related.includes(listed.slug));
   return (
     <div className={css.page}>
-      <title>{`${fill(article.title)} · ${t('title')} · Josey`}</title>
+      <PageTitle>{`${fill(article.title)} · ${t('title')}`}</PageTitle>
       <meta name="description" content={fill(article.summary)} />
       <nav className={css.path} aria-label={t('path')}>
         <Link to="/help">{t('title')}</Link>

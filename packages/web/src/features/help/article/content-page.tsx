@@ -2,6 +2,7 @@ import type { ContentPage as Page } from '@josey/help/article';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackHome } from '#components/controls/button/back-home.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { type InLanguage, loadPage } from '../library.ts';
@@ -23,7 +24,7 @@ export function ContentPage({ given }: { given: InLanguage<Page> }) {
   const body = fill(page.body);
   return (
     <div className={css.page}>
-      <title>{`${page.title} · Josey`}</title>
+      <PageTitle>{page.title}</PageTitle>
       <meta name="description" content={fill(page.summary)} />
       <div className={css.columns}>
         <Contents body={body} />

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useServiceName } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import css from './money-split.module.css';
 
 interface MoneySplitProps {
@@ -8,15 +10,31 @@ interface MoneySplitProps {
   totalCents: number;
 }
 
-/** How the total is split between owner, Josey and taxes. */
+/** How the total is split between owner, operator and taxes. */
 export function MoneySplit({ ownerName, split, totalCents }: MoneySplitProps) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
+  const labelOf = useQuoteLineLabel();
+  const service = useServiceName();
   const taxCents = totalCents - split.ownerCents - split.platformCents;
   const parts = [
     { name: ownerName, cents: split.ownerCents, color: 'var(--primary)' },
-    { name: 'Josey', cents: split.platformCents, color: 'var(--accent)' },
-    ...(taxCents > 0 ? [{ name: t('lines.tax'), cents: taxCents, color: 'var(--control-border)' }] : []),
+    { name: service, cents: split.platformCents, color: 'var(--accent)' },
+    ...(taxCents > 0
+      ? [
+          {
+            name: labelOf({
+              kind: 'tax',
+              label: 'tax',
+              quantity: 1,
+              unitCents: taxCents,
+              amountCents: taxCents,
+            }),
+            cents: taxCents,
+            color: 'var(--control-border)',
+          },
+        ]
+      : []),
   ];
   return (
     <div className={css.split}>

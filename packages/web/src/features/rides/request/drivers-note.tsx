@@ -2,6 +2,7 @@ import { IconBell, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { vibrate } from '#lib/browser/vibrate.ts';
@@ -22,7 +23,7 @@ export function DriversNote({ total }: { total: number | undefined }) {
       <>
         {isAnswered && (
           <Alert kind="success" onClose={() => setWaiting(false)}>
-            <title>{`${t('someoneOnline')} · Josey`}</title>
+            <PageTitle>{t('someoneOnline')}</PageTitle>
             {t('someoneOnline')}
           </Alert>
         )}

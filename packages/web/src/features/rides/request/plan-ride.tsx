@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -12,7 +13,7 @@ export function PlanRide({ onAlreadyOpen }: { onAlreadyOpen: (rideId: string) =>
   const plan = usePlan();
   return (
     <MapPage map={<PlanMap plan={plan} />} tallMap={plan.pickingFor !== undefined}>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <RequestForm plan={plan} onAlreadyOpen={onAlreadyOpen} />
     </MapPage>
   );

@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Alert } from '#components/notices/alert.tsx';
@@ -26,7 +27,7 @@ export default function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   const { t } = useTranslation('rides');
   return (
     <MapPage map={<LiveMap ride={ride} />} tallMap>
-      <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
+      <PageTitle>{t(`states.${ride.status}.title`)}</PageTitle>
       <RideAnnouncer ride={ride} />
       {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
       {isRideOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { MapGround } from '#components/map/view/lazy-map.tsx';
@@ -11,7 +12,7 @@ export function RideSkeleton({ problem }: { problem?: ReactNode }) {
   const { t } = useTranslation(['shell', 'common']);
   return (
     <MapPage map={<MapGround />}>
-      <title>{`${t('ride')} · Josey`}</title>
+      <PageTitle>{t('ride')}</PageTitle>
       <div className={css.trip} aria-busy={!problem}>
         <h1 className={form.title}>{t('whereTo')}</h1>
         {problem ?? (

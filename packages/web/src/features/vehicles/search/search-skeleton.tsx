@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VehicleCardSkeleton } from './cards/vehicle-card.tsx';
 import { FoundHeading } from './found-heading.tsx';
@@ -11,7 +12,7 @@ export function SearchSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{`${t('rent')} · Josey`}</title>
+      <PageTitle>{t('rent')}</PageTitle>
       <div className={css.bar}>
         <Skeleton className={css.searchSkeleton} height={59} />
         <Skeleton className={css.chipsSkeleton} height={42} />

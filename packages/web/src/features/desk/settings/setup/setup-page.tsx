@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -21,7 +22,7 @@ export function SetupPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
     <div className={css.page}>
-      <title>{`${t('setup.title')} · Josey`}</title>
+      <PageTitle>{t('setup.title')}</PageTitle>
       <PageHeader title={t('setup.title')} lead={t('setup.lead')} />
       {error && !data && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={420} />}

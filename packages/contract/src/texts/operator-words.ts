@@ -1,0 +1,21 @@
+import type { PublicConfig } from '../api/meta.ts';
+import { type Language, textIn } from '../values/languages.ts';
+
+/** What prerendered pages say of the operator: the build marks the places (`data-operator`), the server fills them in. */
+export type OperatorSettings = Pick<
+  PublicConfig,
+  'name' | 'supportPhone' | 'supportEmail' | 'operatorName' | 'marketingFigures'
+>;
+
+/** The words by the names of their places. */
+export function operatorWords(settings: OperatorSettings, language: Language): Record<string, string> {
+  const { supportPhone, supportEmail, operatorName, marketingFigures } = settings;
+  const figures = marketingFigures.flatMap(({ value, names }, index) => [
+    [`figure${index}`, value],
+    [`figureName${index}`, textIn(names, language)],
+  ]);
+  return { supportPhone, supportEmail, operatorName, ...Object.fromEntries(figures) };
+}
+
+/** The `tel:` URL of a phone number. */
+export const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
