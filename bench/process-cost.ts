@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { runLoad } from './frame/http-load.ts';
 import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { type Driver, fillDrivers, report, wakeDrivers } from './processes/drivers.ts';
+import { fillDrivers, type Person, report, wakeDrivers } from './processes/drivers.ts';
 import { emit, emitWithAnswer, openSockets } from './processes/socket.ts';
 import type { Josey } from './processes/start-josey.ts';
-import { type Arrangement, ONE, openTown, type Town, TWO, type Used } from './processes/town.ts';
+import { ALL, type Arrangement, ONE, openTown, type Town, TWO, type Used } from './processes/town.ts';
 
 /** Together they report as often as 25,000 drivers who report every four seconds: 6,250 times a second. */
 const DRIVERS = 4_000;
@@ -33,7 +33,7 @@ async function prepare({ scale, effort }: PrepareOptions) {
     idleMs: Math.max(500, IDLE_MS * effort),
   };
   const variant = (name: Arrangement): Variant => ({ name, run: () => measure(town, name, drivers, work) });
-  return { variants: [ONE, ...TWO].map((name) => variant(name as Arrangement)), close: town.close };
+  return { variants: ALL.map(variant), close: town.close };
 }
 
 interface Work {
@@ -45,7 +45,7 @@ interface Work {
 }
 
 /** In fresh processes each time: how well code is compiled differs from one process to the next. */
-async function measure(town: Town, name: Arrangement, drivers: Driver[], work: Work): Promise<Sample> {
+async function measure(town: Town, name: Arrangement, drivers: Person[], work: Work): Promise<Sample> {
   await wakeDrivers(town.postgres.database.db);
   const joseys = await town.start(name);
   const token = drivers[0]?.token ?? '';

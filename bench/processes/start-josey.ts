@@ -5,7 +5,8 @@ import type { Usage } from './josey.ts';
 
 export interface Josey {
   port: number;
-  usage(): Promise<Usage>;
+  /** What it has used, after all drivers have moved for so many milliseconds. */
+  usage(moveMs?: number): Promise<Usage>;
   stop(): Promise<void>;
 }
 
@@ -20,9 +21,9 @@ export async function startJosey(databaseUrl: string, settings: Record<string, s
   const { port } = await next<{ port: number }>(child);
   return {
     port,
-    usage() {
+    usage(moveMs = 0) {
       const answer = next<Usage>(child);
-      child.send('usage');
+      child.send(moveMs);
       return answer;
     },
     async stop() {

@@ -12,6 +12,7 @@ export const OVER_REDIS = 'two over Redis';
 export type Arrangement = typeof ONE | typeof OVER_POSTGRES | typeof OVER_REDIS;
 
 export const TWO: Arrangement[] = hasRedis ? [OVER_POSTGRES, OVER_REDIS] : [OVER_POSTGRES];
+export const ALL: Arrangement[] = [ONE, ...TWO];
 
 export interface Used {
   joseys: number;
