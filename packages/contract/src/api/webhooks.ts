@@ -34,6 +34,8 @@ export const WEBHOOK_TOPICS = Object.keys(WEBHOOK_DATA) as [WebhookTopic, ...Web
 
 const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 
+const topics = z.array(z.enum(WEBHOOK_TOPICS)).min(1, problem('choose_event'));
+
 /** An address of the operator's own that events are posted to. */
 export const Webhook = z
   .object({
@@ -43,8 +45,10 @@ export const Webhook = z
     createdAt: z.string(),
     /** Since when every delivery has failed. After a day of that the webhook is turned off. */
     failingSince: z.string().optional(),
-    /** Turned off. */
+    /** Turned off; with `failingSince` by its failures, without it by an administrator. */
     disabledAt: z.string().optional(),
+    /** The newest, when there is one in the last 30 days. */
+    lastDelivery: z.object({ status: z.enum(DELIVERY_STATUSES), createdAt: z.string() }).optional(),
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof Webhook>;
@@ -58,6 +62,8 @@ export const WebhookDelivery = z
     attempts: z.int(),
     /** What came of the last attempt: an HTTP status, or why there was none. */
     outcome: z.string().optional(),
+    /** Of the last attempt. */
+    durationMs: z.int().optional(),
     createdAt: z.string(),
     deliveredAt: z.string().optional(),
   })
@@ -80,7 +86,7 @@ export const addWebhook = endpoint({
   recent: true,
   body: z.object({
     url: z.url({ protocol: /^https?$/, error: problem('web_address') }).max(500, problem('web_address')),
-    topics: z.array(z.enum(WEBHOOK_TOPICS)).min(1, problem('choose_event')),
+    topics,
   }),
   reply: Webhook.extend({ secret: z.string() }),
   status: 201,
@@ -89,10 +95,10 @@ export const addWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/admin/webhooks/{id}',
-  summary: 'Turn a webhook off, or on again',
+  summary: 'Turn a webhook off, or on again, or choose its events',
   access: 'admin',
   params: idParams,
-  body: z.object({ isEnabled: z.boolean() }),
+  body: z.union([z.object({ isEnabled: z.boolean() }), z.object({ topics })]),
   reply: Webhook,
   errors: ['not_found'],
 });

@@ -14,13 +14,15 @@ export async function deliver(context: Context, deliveryId: string): Promise<voi
   if (!due) return;
   const body = JSON.stringify({ type: due.topic, timestamp: due.created_at.toISOString(), data: due.data });
   const secret = vault.open(SEAL, due.webhook_id, due.secret);
+  const began = performance.now();
   const outcome = await postEvent(due.url, {
     body,
     headers: signEvent({ id: due.id, at: clock.now(), body }, secret),
     mayBePrivate: config.WEBHOOKS_TO_PRIVATE_ADDRESSES,
   });
   const now = clock.now();
-  if (/^2\d\d$/.test(outcome)) return noteSuccess(db, due, outcome, now);
-  await noteFailure(db, due, outcome, { now, dayAgo: new Date(now.getTime() - DAY_MS) });
+  const attempt = { outcome, durationMs: Math.round(performance.now() - began), now };
+  if (/^2\d\d$/.test(outcome)) return noteSuccess(db, due, attempt);
+  await noteFailure(db, due, attempt, new Date(now.getTime() - DAY_MS));
   throw new Error(`A webhook was not delivered: ${outcome}`);
 }

@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { SEAL } from './deliver.ts';
 import { newWebhookSecret } from './sign-event.ts';
 import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
-import { deleteWebhook, insertWebhook, isOff, setDisabled, setPending } from './webhooks.queries.ts';
+import { deleteWebhook, insertWebhook, isOff, setPending, updateWebhook } from './webhooks.queries.ts';
 
 /** Adds an address. Its secret is shown once, and kept sealed. */
 export function addWebhook(
@@ -41,15 +41,23 @@ export function changeWebhook(
   context: Context,
   adminId: string,
   id: string,
-  isEnabled: boolean,
+  change: ParsedBody<typeof api.changeWebhook>,
 ): Promise<api.Webhook> {
   return transact(context, async (tx) => {
-    const row = await setDisabled(tx, id, isEnabled ? null : context.clock.now());
+    const { type, ...columns } = changeIn(change, context.clock.now());
+    const row = await updateWebhook(tx, id, columns);
     if (!row) throw notFound('webhook');
-    const type = isEnabled ? 'webhook_turned_on' : 'webhook_turned_off';
     await record(tx, context, { adminId, id, type, reason: new URL(row.url).host });
     return presentWebhook(row);
   });
+}
+
+/** Turned on again a webhook begins without failures. */
+function changeIn(change: ParsedBody<typeof api.changeWebhook>, now: Date) {
+  if ('topics' in change) return { type: 'webhook_changed', topics: change.topics };
+  return change.isEnabled
+    ? { type: 'webhook_turned_on', disabled_at: null, failing_since: null }
+    : { type: 'webhook_turned_off', disabled_at: now, failing_since: null };
 }
 
 export function removeWebhook(context: Context, adminId: string, id: string): Promise<Record<string, never>> {

@@ -1,10 +1,17 @@
 import { WEBHOOK_TOPICS, type WebhookTopic } from '@josey/contract/api/webhooks';
 import { type Events, enqueue } from '#events';
+import type { Tx } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { deliver } from './deliver.ts';
 import { webhookData } from './webhook-data.ts';
-import { failOverdue, insertDeliveries, listWaiting, pruneDeliveries } from './webhooks.queries.ts';
+import {
+  failOverdue,
+  insertDeliveries,
+  isTopicWanted,
+  listWaiting,
+  pruneDeliveries,
+} from './webhooks.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,7 +28,8 @@ export function webhookJobs(context: Context, events: Events, jobs: Jobs): void 
 
 /** Writes a delivery for each webhook that wants the event, once. */
 function planDeliveries<Topic extends WebhookTopic>(context: Context, events: Events, topic: Topic): void {
-  events.job(topic, { name: 'webhooks' }, async (event, eventId) => {
+  const isNeeded = (tx: Tx) => isTopicWanted(tx, topic);
+  events.job(topic, { name: 'webhooks', isNeeded }, async (event, eventId) => {
     const now = context.clock.now();
     await transact(context, async (tx) => {
       const data = webhookData[topic](event);

@@ -1,29 +1,52 @@
 import type { WebhookTopic } from '@josey/contract/api/webhooks';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
 const WEBHOOK = ['id', 'url', 'topics', 'created_at', 'failing_since', 'disabled_at'] as const;
-const DELIVERY = ['id', 'topic', 'status', 'attempts', 'outcome', 'created_at', 'delivered_at'] as const;
+const DELIVERY = [
+  'id',
+  'topic',
+  'status',
+  'attempts',
+  'outcome',
+  'duration_ms',
+  'created_at',
+  'delivered_at',
+] as const;
 
-export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number];
+export type WebhookRow = Pick<Selectable<DB['webhooks']>, (typeof WEBHOOK)[number]> & {
+  last_status?: string | null;
+  last_at?: Date | null;
+};
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
 
-export const listWebhooks = (db: Db) => db.selectFrom('webhooks').select(WEBHOOK).orderBy('id').execute();
+/** Each with its newest delivery. */
+export const listWebhooks = (db: Db): Promise<WebhookRow[]> =>
+  db
+    .selectFrom('webhooks')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('webhook_deliveries')
+          .select(['status as last_status', 'created_at as last_at'])
+          .whereRef('webhook_id', '=', 'webhooks.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(WEBHOOK)
+    .select(['last_status', 'last_at'])
+    .orderBy('id')
+    .execute();
 
 export const insertWebhook = (tx: Tx, webhook: Insertable<DB['webhooks']>) =>
   tx.insertInto('webhooks').values(webhook).returning(WEBHOOK).executeTakeFirstOrThrow();
 
-/** Turned on again it begins without failures. */
-export const setDisabled = (tx: Tx, id: string, disabledAt: Date | null) =>
-  tx
-    .updateTable('webhooks')
-    .set({ disabled_at: disabledAt, failing_since: null })
-    .where('id', '=', id)
-    .returning(WEBHOOK)
-    .executeTakeFirst();
+export const updateWebhook = (tx: Tx, id: string, change: Updateable<DB['webhooks']>) =>
+  tx.updateTable('webhooks').set(change).where('id', '=', id).returning(WEBHOOK).executeTakeFirst();
 
 export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst();
@@ -60,17 +83,25 @@ interface PlannedEvent {
   now: Date;
 }
 
+/** Whether a webhook that is on wants the topic. */
+export async function isTopicWanted(tx: Tx, topic: WebhookTopic): Promise<boolean> {
+  const wanting = await selectWanting(tx, topic).limit(1).executeTakeFirst();
+  return wanting !== undefined;
+}
+
+const selectWanting = (tx: Tx, topic: WebhookTopic) =>
+  tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${topic} = any(topics)`);
+
 /** Returns the ids of the new ones: an event that was planned before has no further. */
 export async function insertDeliveries(
   tx: Tx,
   { topic, eventId, data, now }: PlannedEvent,
 ): Promise<string[]> {
-  const wanting = await tx
-    .selectFrom('webhooks')
-    .select('id')
-    .where('disabled_at', 'is', null)
-    .where(sql<boolean>`${topic} = any(topics)`)
-    .execute();
+  const wanting = await selectWanting(tx, topic).execute();
   if (wanting.length === 0) return [];
   const rows = await tx
     .insertInto('webhook_deliveries')
@@ -104,13 +135,24 @@ export const findDue = (db: Db, id: string) =>
     .where('w.disabled_at', 'is', null)
     .executeTakeFirst();
 
-export async function noteSuccess(db: Db, due: DueDelivery, outcome: string, now: Date): Promise<void> {
+interface Attempt {
+  outcome: string;
+  durationMs: number;
+  now: Date;
+}
+
+export async function noteSuccess(
+  db: Db,
+  due: DueDelivery,
+  { outcome, durationMs, now }: Attempt,
+): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
     .set((eb) => ({
       status: 'delivered',
       attempts: eb('attempts', '+', 1),
       outcome,
+      duration_ms: durationMs,
       tried_at: now,
       delivered_at: now,
     }))
@@ -128,12 +170,17 @@ export async function noteSuccess(db: Db, due: DueDelivery, outcome: string, now
 export async function noteFailure(
   db: Db,
   due: DueDelivery,
-  outcome: string,
-  { now, dayAgo }: { now: Date; dayAgo: Date },
+  { outcome, durationMs, now }: Attempt,
+  dayAgo: Date,
 ): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), outcome, tried_at: now }))
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      outcome,
+      duration_ms: durationMs,
+      tried_at: now,
+    }))
     .where('id', '=', due.id)
     .execute();
   await sql`

@@ -12,7 +12,7 @@ export function webhooksRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.listWebhooks, async () => (await listWebhooks(db)).map(presentWebhook));
   mount(app, context, api.addWebhook, ({ caller, body }) => addWebhook(context, caller.id, body));
   mount(app, context, api.changeWebhook, ({ caller, params, body }) =>
-    changeWebhook(context, caller.id, params.id, body.isEnabled),
+    changeWebhook(context, caller.id, params.id, body),
   );
   mount(app, context, api.removeWebhook, ({ caller, params }) =>
     removeWebhook(context, caller.id, params.id),

@@ -11,8 +11,11 @@ import {
   removeWebhook,
   sendWebhookAgain,
   type Webhook,
+  type WebhookTopic,
 } from '@josey/contract/api/webhooks';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { enqueue } from '#events';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { cleanUp } from '../../../test/support/clean-up.ts';
@@ -100,7 +103,16 @@ test('an event is posted to the webhook, signed, with ids and states alone, and 
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
   await expect
     .poll(() => deliveriesOf(webhook))
-    .toMatchObject([{ id: headers['webhook-id'], status: 'delivered', attempts: 1, outcome: '200' }]);
+    .toMatchObject([
+      {
+        id: headers['webhook-id'],
+        status: 'delivered',
+        attempts: 1,
+        outcome: '200',
+        durationMs: expect.any(Number),
+      },
+    ]);
+  expect(await read(webhook)).toMatchObject({ lastDelivery: { status: 'delivered' } });
 });
 
 test('a failed delivery is tried again under the same id, until it arrives', async () => {
@@ -166,6 +178,41 @@ test('a removed webhook gets nothing, and its deliveries are gone', async () => 
   await admin.client.call(removeWebhook, { params: { id: webhook.id } });
   await deliver(app.context, id);
   expect([received, await deliveriesOf(webhook)]).toEqual([[], []]);
+});
+
+test('an event that no active webhook wants queues no job', async () => {
+  const decide = async () => {
+    const { user } = await newPerson(app);
+    const event = { userId: user.id, status: 'approved' } as const;
+    await app.context.outbox.transact((tx) => enqueue(tx, 'driver_application.decided', event));
+    const { rows } = await sql`
+      select from pgboss.job
+       where name = 'driver_application.decided.webhooks' and data->'payload'->>'userId' = ${user.id}`.execute(
+      app.context.db,
+    );
+    return rows.length;
+  };
+  expect(await decide()).toBe(0);
+  const { url } = await startReceiver();
+  const body = { url, topics: ['driver_application.decided' as const] };
+  const { id } = await admin.client.call(addWebhook, { body });
+  expect(await decide()).toBe(1);
+  await admin.client.call(changeWebhook, { params: { id }, body: { isEnabled: false } });
+  expect(await decide()).toBe(0);
+});
+
+test('an administrator chooses other events for a webhook, which then gets those alone', async () => {
+  const { url, received } = await startReceiver();
+  const webhook = await added(url);
+  const choose = (topics: WebhookTopic[]) =>
+    admin.client.call(changeWebhook, { params: { id: webhook.id }, body: { topics } });
+  await expect(choose([])).rejects.toMatchObject({ status: 400 });
+  expect(await choose(['ride.changed'])).toMatchObject({ topics: ['ride.changed'] });
+  await verified();
+  await choose(['user.status_changed']);
+  const userId = await verified();
+  await expect.poll(() => received).toHaveLength(1);
+  expect(received[0]?.body).toContain(userId);
 });
 
 const post = (url: string, mayBePrivate: boolean) =>

@@ -25,6 +25,8 @@ const failing = vi.fn(async () => {
   if (failing.mock.calls.length === 1) throw new Error('the mail server is away');
 });
 
+const isNeeded = { now: false };
+
 /** What one server process has. */
 function createProcess() {
   const jobs = createJobs(url, log);
@@ -32,6 +34,7 @@ function createProcess() {
   events.job('tested', { name: 'pay' }, paid);
   events.job('tested', { name: 'mail' }, failing);
   events.job('tested.often', { name: 'file', when: ({ status }) => status === 'done' }, filed);
+  events.job('tested.often', { name: 'post', isNeeded: async () => isNeeded.now }, read);
   events.job('tested.broken', { name: 'read', when: () => JSON.parse('no JSON') }, read);
   events.now('tested', told);
   events.now('tested.broken', () => Promise.reject(new Error('no such socket')));
@@ -46,7 +49,10 @@ afterAll(async () => {
   await outbox.stop();
   await jobs.stop();
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  isNeeded.now = false;
+  vi.clearAllMocks();
+});
 
 const enqueue = (topic: string, payload: object, by = outbox) =>
   by.transact((tx) => enqueueMessage(tx, topic, payload));
@@ -146,4 +152,13 @@ test('a message whose filter fails is queued, so that none is lost, and a socket
   await outbox.drain();
   expect(await rowsWith(payload)).toEqual([]);
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith(payload, expect.any(String)), 5_000);
+});
+
+test('a job that is not needed is not queued, and later messages are once it is', async () => {
+  const [before, after] = (['before', 'after'] as const).map((by) => ({ status: 'asked', by, id: newId() }));
+  await enqueue('tested.often', before as object);
+  isNeeded.now = true;
+  await enqueue('tested.often', after as object);
+  expect(await queuesWith(before as object)).toEqual([]);
+  expect(await queuesWith(after as object)).toEqual(['tested.often.post']);
 });

@@ -11,6 +11,8 @@ interface Job<Payload> {
   name: string;
   /** Only messages for which it is true are queued. Without it, all are. It reads only the payload. */
   when?: (payload: Payload) => boolean;
+  /** Asked in the transaction of the messages. While it is false, nothing is queued. */
+  isNeeded?: (tx: Tx) => Promise<boolean>;
 }
 
 /**
@@ -31,13 +33,14 @@ export interface Events<Catalogue> {
 
 /** A payload read from the database: the catalogue checked its type when it was written. */
 type Read = never;
+type Listener = Job<Read> & { queue: string; handler: Handler<Read> };
 
 export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue> {
   const immediate = new Map<string, Handler<Read>[]>();
-  const queued = new Map<string, (Job<Read> & { queue: string; handler: Handler<Read> })[]>();
+  const queued = new Map<string, Listener[]>();
 
   /** A filter that throws must not block the change: the job is queued and fails by itself, where it is logged. */
-  function isWanted({ queue, when }: { queue: string; when?: (payload: Read) => boolean }, message: Message) {
+  function isWanted({ queue, when }: Listener, message: Message) {
     try {
       return when?.(message.payload as Read) ?? true;
     } catch (err) {
@@ -47,15 +50,20 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
   }
 
   async function queueJobs(tx: Tx, messages: Message[]): Promise<string[]> {
-    const byQueue = new Map<string, Message[]>();
+    const byListener = new Map<Listener, Message[]>();
     for (const message of messages) {
       for (const listener of queued.get(message.topic) ?? []) {
         if (!isWanted(listener, message)) continue;
-        byQueue.set(listener.queue, [...(byQueue.get(listener.queue) ?? []), message]);
+        byListener.set(listener, [...(byListener.get(listener) ?? []), message]);
       }
     }
-    for (const [queue, wanted] of byQueue) await jobs.insert(tx, queue, wanted);
-    return [...byQueue.keys()];
+    const queues: string[] = [];
+    for (const [{ queue, isNeeded }, wanted] of byListener) {
+      if (isNeeded && !(await isNeeded(tx))) continue;
+      await jobs.insert(tx, queue, wanted);
+      queues.push(queue);
+    }
+    return queues;
   }
 
   return {

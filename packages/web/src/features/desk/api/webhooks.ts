@@ -1,4 +1,3 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
