@@ -8,7 +8,7 @@ test('0046: a lease stays with its leader, whose write lets a renewal pass, but 
   const { url, upgrade } = await databaseBefore('0046');
   const { db, close } = openDatabase(url, 2);
   cleanUp(close);
-  const lease = { name: 'dispatch', holder: 7, fence: '3', expires_at: new Date() };
+  const lease = { name: 'dispatch', holder: 7, fence: 3, expires_at: new Date() };
   await db.insertInto('leases').values(lease).execute();
 
   await upgrade();

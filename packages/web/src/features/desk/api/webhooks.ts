@@ -1,7 +1,9 @@
+import type { addWebhook as AddWebhook, changeWebhook as ChangeWebhook } from '@josey/contract/api/webhooks';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import { usePages } from '#lib/api/use-pages.ts';
 
 /** Deliveries come and go without the administrator. */
 const REFRESH_MS = 5_000;
@@ -10,8 +12,6 @@ export const webhooksQuery = queryOptions({
   ...api.query(routes.listWebhooks, {}),
   refetchInterval: REFRESH_MS,
 });
-
-export type NewWebhook = CallInput<typeof import('@josey/contract/api/webhooks').addWebhook>['body'];
 
 function useWebhookMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const cache = useQueryClient();
@@ -22,4 +22,18 @@ function useWebhookMutation<Input, Reply>(mutationFn: (input: Input) => Promise<
 }
 
 export const useAddWebhook = () =>
-  useWebhookMutation((body: NewWebhook) => api.call(routes.addWebhook, { body }));
+  useWebhookMutation((body: CallInput<typeof AddWebhook>['body']) => api.call(routes.addWebhook, { body }));
+
+export const useChangeWebhook = (id: string) =>
+  useWebhookMutation((body: CallInput<typeof ChangeWebhook>['body']) =>
+    api.call(routes.changeWebhook, { params: { id }, body }),
+  );
+
+export const useRemoveWebhook = (id: string) =>
+  useWebhookMutation(() => api.call(routes.removeWebhook, { params: { id } }));
+
+export const useDeliveries = (webhookId: string) =>
+  usePages(routes.listWebhookDeliveries, { query: { webhookId } }, { everyMs: REFRESH_MS });
+
+export const useSendAgain = () =>
+  useWebhookMutation((id: string) => api.call(routes.sendWebhookAgain, { params: { id } }));

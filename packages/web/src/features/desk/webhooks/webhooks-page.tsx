@@ -6,12 +6,17 @@ import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { webhooksQuery } from '../api/webhooks.ts';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
+import tab from '../page/tab.module.css';
 import { useAdminKeys } from '../use-admin-keys.ts';
+import { useOpenItem } from '../use-open-item.ts';
 import { WebhookList } from './webhook-list.tsx';
 import css from './webhooks.module.css';
 
 const AddWebhookDialog = lazy(async () => ({
   default: (await import('./add-webhook-dialog.tsx')).AddWebhookDialog,
+}));
+const WebhookDrawer = lazy(async () => ({
+  default: (await import('./webhook-drawer.tsx')).WebhookDrawer,
 }));
 
 /** Addresses of the operator's own systems that events are sent to. */
@@ -19,6 +24,7 @@ export function WebhooksPage() {
   const { t } = useTranslation('webhooks');
   const list = useQuery(webhooksQuery);
   const [isAdding, setAdding] = useState(false);
+  const opened = useOpenItem(list.data);
   useAdminKeys();
   const isEmpty = list.data?.length === 0;
   const add = (
@@ -36,7 +42,17 @@ export function WebhooksPage() {
       <div className={page.tabs}>
         <AdminTabs selected="webhooks">
           <p className={css.lead}>{t('lead')}</p>
-          {isEmpty ? <EmptyState sentence={t('none')}>{add}</EmptyState> : <WebhookList list={list} />}
+          {isEmpty && !opened.item && <EmptyState sentence={t('none')}>{add}</EmptyState>}
+          {(!isEmpty || opened.item) && (
+            <div className={`${tab.grid} ${opened.item ? tab.withDrawer : ''}`}>
+              <WebhookList list={list} opened={opened} />
+              {opened.item && (
+                <Suspense>
+                  <WebhookDrawer key={opened.item.id} webhook={opened.item} onClose={opened.close} />
+                </Suspense>
+              )}
+            </div>
+          )}
         </AdminTabs>
       </div>
       {isAdding && (

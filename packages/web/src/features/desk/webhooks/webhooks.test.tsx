@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { WEBHOOK_TOPICS, type Webhook } from '@josey/contract/api/webhooks';
-import { screen, waitFor } from '@testing-library/react';
+import { WEBHOOK_TOPICS, type Webhook, type WebhookDelivery } from '@josey/contract/api/webhooks';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, refuse, unreachable } from '../../../../test/answers.ts';
 import { openPage } from '../../../../test/page.tsx';
@@ -78,6 +78,99 @@ test.each([
   await open([webhookOf(more)]);
   await screen.findByText('hooks.example.test/josey');
   expect(screen.getByText(state)).toBeTruthy();
+});
+
+const deliveryOf = (more: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
+  id: '0199f000-0000-7000-8000-00000000f001',
+  topic: 'ride.changed',
+  status: 'failed',
+  attempts: 3,
+  outcome: '503',
+  durationMs: 1240,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...more,
+});
+
+/** Opens the drawer of the only webhook. */
+async function openDrawer(webhook: Webhook, answers: Answers = {}) {
+  const page = await open([webhook], { listWebhookDeliveries: [], ...answers });
+  await page.user.click(await button('hooks.example.test/josey'));
+  await screen.findByRole('complementary', { name: 'hooks.example.test' });
+  return page;
+}
+const bodiesOf = ({ server }: Awaited<ReturnType<typeof open>>, endpoint: string) =>
+  server.calls.filter(({ name }) => name === endpoint).map(({ body }) => body);
+
+test('deliveries show what came of them, and one is sent again', async () => {
+  const page = await openDrawer(webhookOf(), {
+    listWebhookDeliveries: [
+      deliveryOf(),
+      deliveryOf({ id: `${deliveryOf().id.slice(0, -1)}2`, outcome: 'timeout', attempts: 1 }),
+    ],
+    sendWebhookAgain: () => deliveryOf({ status: 'pending' }),
+  });
+  await screen.findByText(/Status 503 · 1,240 ms · 3 attempts/);
+  await screen.findByText(/No answer within 5 seconds · 1,240 ms · 1 attempt$/);
+  const [send] = screen.getAllByRole('button', { name: /^Send again: Ride changed/ });
+  if (send) await page.user.click(send);
+  await waitFor(() => expect(bodiesOf(page, 'sendWebhookAgain')).toHaveLength(1));
+  expect(page.server.calls.find(({ name }) => name === 'sendWebhookAgain')?.path).toContain(deliveryOf().id);
+});
+
+test('a webhook that Josey turned off says why, sends nothing again, and is turned on again', async () => {
+  const off = { failingSince: '2026-11-22T10:00:00.000Z', disabledAt: '2026-11-23T10:00:00.000Z' };
+  const page = await openDrawer(webhookOf(off), {
+    listWebhookDeliveries: [deliveryOf()],
+    changeWebhook: () => webhookOf(),
+  });
+  await screen.findByText(/nothing had arrived for a day/);
+  await screen.findByText(/Status 503/);
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  await page.user.click(await button('Turn on again'));
+  await waitFor(() => expect(bodiesOf(page, 'changeWebhook')).toEqual([{ isEnabled: true }]));
+});
+
+test('turning off asks first and says that later events are lost', async () => {
+  const page = await openDrawer(webhookOf(), { changeWebhook: () => webhookOf() });
+  await page.user.click(await button('Turn off'));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/not sent later/);
+  expect(bodiesOf(page, 'changeWebhook')).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() => expect(bodiesOf(page, 'changeWebhook')).toEqual([{ isEnabled: false }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('other events are chosen for a webhook, but never none', async () => {
+  const page = await openDrawer(webhookOf({ topics: ['ride.changed'] }), {
+    changeWebhook: () => webhookOf(),
+  });
+  await page.user.click(await button('Edit events'));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Ride changed' }));
+  await page.user.click(await button('Save events'));
+  await screen.findByText('Choose at least one event.');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Vehicle status' }));
+  await page.user.click(await button('Save events'));
+  await waitFor(() =>
+    expect(bodiesOf(page, 'changeWebhook')).toEqual([{ topics: ['vehicle.status_changed'] }]),
+  );
+});
+
+test('a webhook is removed after a question, and its drawer closes', async () => {
+  const webhooks = [webhookOf()];
+  const page = await open(() => webhooks, {
+    listWebhookDeliveries: [],
+    removeWebhook: () => {
+      webhooks.pop();
+      return {};
+    },
+  });
+  await page.user.click(await button('hooks.example.test/josey'));
+  await page.user.click(await button('Remove'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await page.user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('No webhooks yet.');
+  expect(screen.queryByRole('complementary', { name: 'hooks.example.test' })).toBeNull();
 });
 
 test('a list that does not load says so, and loads again', async () => {
