@@ -47,8 +47,8 @@ test('0044: events that waited before it stay, and each is delivered to a webhoo
   expect(await statuses(db)).toEqual([]);
 });
 
-test('0048: deliveries from before stay, and have no duration', async () => {
-  const { url, upgrade } = await databaseBefore('0048');
+test('0049: deliveries from before stay, and have no duration', async () => {
+  const { url, upgrade } = await databaseBefore('0049');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
   await deliver(db, await addWebhook(db), newId());
