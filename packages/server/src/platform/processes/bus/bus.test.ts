@@ -225,3 +225,31 @@ test('over PostgreSQL nothing runs while nothing is sent', async () => {
   await sleep(1_500);
   expect(await lastStatements()).toEqual(before);
 });
+
+test.each(numbers(8))(
+  'what is queued %i microtasks after a batch was sent is sent by its own flush',
+  async (ticks) => {
+    const sent: unknown[] = [];
+    const firstBatch = Promise.withResolvers<void>();
+    const bus = createBus(
+      {
+        async send({ kept }) {
+          await firstBatch.promise;
+          sent.push(...kept.map(([, message]) => message));
+        },
+        start: async () => {},
+        stop: async () => {},
+      },
+      log,
+    );
+    const { send } = bus.topic<number>('gap');
+    send(1);
+    void bus.flush();
+    await sleep(0);
+    firstBatch.resolve();
+    for (let tick = 0; tick < ticks; tick++) await undefined;
+    send(2);
+    await bus.flush();
+    expect(sent).toEqual([1, 2]);
+  },
+);

@@ -52,27 +52,32 @@ export function createBus(transport: Transport, log: Log): Bus {
   }
 
   async function sendAll(): Promise<void> {
-    while (kept.length + fleeting.length > 0) {
-      const batch = { kept, fleeting };
-      const isIncomplete = hasDropped;
-      [kept, fleeting, hasDropped] = [[], [], false];
-      try {
-        await transport.send(isIncomplete ? { ...batch, kept: [...batch.kept, DROPPED] } : batch);
-      } catch (error) {
-        kept = [...batch.kept, ...kept];
-        hasDropped ||= isIncomplete;
-        if (kept.length > 0) sendIn(RETRY_MS);
-        throw error;
-      }
+    try {
+      while (kept.length + fleeting.length > 0) await sendBatch();
+    } finally {
+      // In the tick of the last look: what is queued right after it is sent by the next flush.
+      sending = undefined;
+    }
+  }
+
+  async function sendBatch(): Promise<void> {
+    const batch = { kept, fleeting };
+    const isIncomplete = hasDropped;
+    [kept, fleeting, hasDropped] = [[], [], false];
+    try {
+      await transport.send(isIncomplete ? { ...batch, kept: [...batch.kept, DROPPED] } : batch);
+    } catch (error) {
+      kept = [...batch.kept, ...kept];
+      hasDropped ||= isIncomplete;
+      if (kept.length > 0) sendIn(RETRY_MS);
+      throw error;
     }
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    sending ??= sendAll().finally(() => {
-      sending = undefined;
-    });
+    sending ??= Promise.resolve().then(sendAll);
     return sending;
   }
 
