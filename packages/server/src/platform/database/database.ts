@@ -36,6 +36,8 @@ export interface DatabaseOptions {
   directUrl?: string | undefined;
   isPrepared?: boolean;
   statementMs?: number;
+  /** In pg_stat_activity. */
+  applicationName?: string;
   /** Called for each statement that Kysely ran. */
   onStatement?: ((event: LogEvent) => void) | undefined;
 }
@@ -45,7 +47,7 @@ export interface DatabaseOptions {
  * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
 export function openDatabase(url: string, connections: number, options: DatabaseOptions = {}): Database {
-  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS, onStatement } = options;
+  const { directUrl, isPrepared = true, statementMs = STATEMENT_MS, applicationName, onStatement } = options;
   let fullUntil = 0;
   const pool = new WatchedPool({
     Client: Connection,
@@ -55,7 +57,7 @@ export function openDatabase(url: string, connections: number, options: Database
     max: connections,
     idleTimeoutMillis: 0,
     keepAlive: true,
-    application_name: 'josey',
+    application_name: applicationName ?? 'josey',
     query_timeout: statementMs + SILENCE_MS,
     connectionTimeoutMillis: statementMs + SILENCE_MS,
     // PgBouncer refuses both: behind it the role has them (pooler.ts).

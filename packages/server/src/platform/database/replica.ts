@@ -26,7 +26,7 @@ interface LogPosition {
  * replica shows at least as of that moment. Clocks and an idle database play no part.
  */
 export function openReplica(primary: Db, url: string, connections: number, lagMs: number): Replica {
-  const { db, close } = openDatabase(url, connections);
+  const { db, close } = openDatabase(url, connections, { applicationName: 'josey replica' });
   let freshAt = Number.NEGATIVE_INFINITY;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;

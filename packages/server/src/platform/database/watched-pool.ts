@@ -110,6 +110,7 @@ export class WatchedPool extends pg.Pool {
     const client = new pg.Client({
       connectionString: this.#directUrl,
       connectionTimeoutMillis: SIGN_OF_LIFE_MS,
+      application_name: 'josey sign of life',
     });
     client.on('error', () => {});
     const startedAt = performance.now();
