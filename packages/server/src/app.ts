@@ -45,6 +45,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
 import { observePlatform } from './platform/metrics/observe-platform.ts';
 import { openBus } from './platform/processes/bus/open-bus.ts';
+import { pruneMessages } from './platform/processes/bus/postgres-transport.ts';
 import { openProcessConnection } from './platform/processes/process-connection.ts';
 import { sayHello } from './platform/processes/say-hello.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
@@ -120,10 +121,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { db } = database;
   const clock = options.clock ?? (await createDatabaseClock(db, log));
-  const jobs = createJobs(databaseUrl, log);
-  const events = createEvents<DomainEvents>(jobs, log);
   const processConnection = openProcessConnection(directUrl, log);
   const bus = openBus(config, processConnection, log);
+  const jobs = createJobs(databaseUrl, log, bus.topic('jobs'));
+  const events = createEvents<DomainEvents>(jobs, log);
   const context: Context = {
     config,
     settings: createSettings(config, db, log),
@@ -158,7 +159,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);
     await pruneSessions(db, clock.now());
+    await pruneMessages(db);
   });
+  jobs.watch('outbox', context.outbox.leftBehind, context.outbox.drain);
 
   context.realtime.attach(http.server, {
     findCaller: (token) => findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR),
@@ -197,7 +200,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     async close() {
       health.ready = false;
-      context.settings.stop();
       // What is half started could not be stopped; `start` reports its error.
       await started?.catch(() => {});
       await pause(config.DRAIN_SECONDS * 1_000);

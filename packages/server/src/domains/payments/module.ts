@@ -3,7 +3,7 @@ import { carryOutInstruction } from './carry-out-instruction.ts';
 import { observePayments } from './payments.metrics.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsData } from './payments-data.ts';
-import { resumePayments } from './resume-payments.ts';
+import { anyPaymentLeftBehind, resumePayments } from './resume-payments.ts';
 import { requireResumers } from './subject.ts';
 
 export const paymentsModule: DomainModule = {
@@ -13,7 +13,11 @@ export const paymentsModule: DomainModule = {
     events.job('payment.instructed', { name: 'carry-out' }, ({ instructionId }) =>
       carryOutInstruction(context, instructionId),
     );
-    jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, resumePayment));
+    jobs.scheduleWhile(
+      'payments.resume',
+      () => anyPaymentLeftBehind(context),
+      () => resumePayments(context, resumePayment),
+    );
   },
   metrics: ({ context }) => observePayments(context),
   personalData: [paymentsData],

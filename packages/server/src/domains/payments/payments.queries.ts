@@ -231,8 +231,7 @@ export function unansweredSubjects(db: Db, before: Date) {
     .where('state', 'in', ['created', 'action_required'])
     .where('created_at', '<', before)
     .orderBy(sql`random()`)
-    .limit(1_000)
-    .execute();
+    .limit(1_000);
 }
 
 export function openInstructions(db: Db, before: Date) {
@@ -242,8 +241,7 @@ export function openInstructions(db: Db, before: Date) {
     .where('done_at', 'is', null)
     .where('created_at', '<', before)
     .orderBy('created_at')
-    .limit(1_000)
-    .execute();
+    .limit(1_000);
 }
 
 /** A user's payments, newest first, one more than `limit`. */

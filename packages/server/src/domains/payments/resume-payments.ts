@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResumePayment } from '#domain-module';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
@@ -15,13 +16,24 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
  * retried at the next sweep.
  */
 export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
-  for (const subject of await unansweredSubjects(context.db, before)) {
+  const { subjects, instructions } = leftBehind(context);
+  for (const subject of await subjects.execute()) {
     await resumePayment(context, resumers, subject);
   }
-  for (const { id } of await openInstructions(context.db, before)) {
+  for (const { id } of await instructions.execute()) {
     await attempt(context, () => carryOutInstruction(context, id));
   }
+}
+
+function leftBehind({ db, clock }: Context) {
+  const before = new Date(clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
+  return { subjects: unansweredSubjects(db, before), instructions: openInstructions(db, before) };
+}
+
+/** Has a row while there is something to resume. */
+export function anyPaymentLeftBehind(context: Context) {
+  const { subjects, instructions } = leftBehind(context);
+  return sql`select where exists (${subjects.clearOrderBy()}) or exists (${instructions})`;
 }
 
 /** Resumes one subject with the engine's answer. A failure is left to the sweep. */

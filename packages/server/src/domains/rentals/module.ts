@@ -1,6 +1,6 @@
 import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
-import { sweepRentals } from './booking/sweep-rentals.ts';
+import { anyRentalDue, sweepRentals } from './booking/sweep-rentals.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
@@ -13,7 +13,12 @@ export const rentalsModule: DomainModule = {
     extensionsRoutes(http, context);
   },
   listeners: ({ context, events }) => publishRentalChanges(context, events),
-  jobs: ({ context, jobs }) => jobs.schedule('rentals.sweep', '* * * * *', () => sweepRentals(context)),
+  jobs: ({ context, jobs }) =>
+    jobs.scheduleWhile(
+      'rentals.sweep',
+      () => anyRentalDue(context),
+      () => sweepRentals(context),
+    ),
   personalData: [rentalsData],
   resumePayment: { rental: confirmHold, extension: confirmExtension },
 };

@@ -153,8 +153,7 @@ export function rentalsToComplete(db: Db, before: Date, limit: number) {
     .select('id')
     .where('status', '=', sql.lit('returned'))
     .where('status_since', '<=', before)
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** Rentals that are over and never began. */
@@ -164,6 +163,5 @@ export function rentalsNeverBegun(db: Db, now: Date, limit: number) {
     .select('id')
     .where('status', '=', sql.lit('approved'))
     .where('ends_at', '<=', now)
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }

@@ -9,6 +9,7 @@ import { Presence } from './drivers/presence/presence.ts';
 import { publishRideChanges } from './publish-ride-changes.ts';
 import { resumeFare, voidLapsedFares } from './request/hold-fare.ts';
 import { nameOldPlaces } from './request/name-places.ts';
+import { lapsedFares } from './request/unconfirmed-fares.queries.ts';
 import { ridesRoutes } from './rides.routes.ts';
 import { ridesData } from './rides-data.ts';
 
@@ -27,7 +28,11 @@ export const ridesModule: DomainModule = {
   },
   jobs({ context, jobs }) {
     jobs.schedule('rides.name-places', '*/5 * * * *', () => nameOldPlaces(context));
-    jobs.schedule('rides.void-lapsed-fares', '* * * * *', () => voidLapsedFares(context));
+    jobs.scheduleWhile(
+      'rides.void-lapsed-fares',
+      () => lapsedFares(context.db, context.clock.now(), 1),
+      () => voidLapsedFares(context),
+    );
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },

@@ -76,7 +76,7 @@ test('a process that has not read another currency yet opens no payment in the f
   const { renter, vehicle } = await trip(app);
   const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
   const { db, settings } = app.context;
-  settings.stop();
+  const refresh = vi.spyOn(settings, 'refresh').mockResolvedValue();
   const { version } = await newestVersion(db, 'currency');
   const row = { id: newId(), section: 'currency', version: version + 1, value: jsonb({ currency: 'JPY' }) };
   const booked = await db.transaction().execute(async (tx) => {
@@ -89,6 +89,7 @@ test('a process that has not read another currency yet opens no payment in the f
   expect(await booked.refusal).toMatchObject({ status: 409, code: 'conflict' });
   expect(await refusalOf(book(renter, quote))).toMatchObject({ status: 409, code: 'conflict' });
   expect(await db.selectFrom('payments').select('currency').execute()).toEqual([]);
+  refresh.mockRestore();
   await settings.refresh();
   expect((await quoteOf(renter, vehicle, timeIn(app, 48))).currency).toBe('JPY');
 });

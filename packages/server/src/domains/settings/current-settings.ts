@@ -14,15 +14,11 @@ import { completeValue } from './complete-value.ts';
 import { environmentDifferences, firstSettings, requireFirstValues } from './first-settings.ts';
 import { insertFirstVersions, readRevision, type VersionRow, versions } from './settings.queries.ts';
 
-/** How often each process looks whether they changed. */
-const EVERY_MS = 2_000;
-
 /** The settings in the memory of this process. Before `start` they are the environment's. */
 export function createSettings(config: Config, db: Db, log: Log): CurrentSettings {
   const first = firstSettings(config);
   const listeners: (() => void)[] = [];
   let rows: VersionRow[] = [];
-  let timer: NodeJS.Timeout | undefined;
 
   const valueIn = (section: SettingsSection, at?: Date) => {
     const own = rows.filter((row) => row.section === section);
@@ -53,11 +49,7 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
       const missing = SECTION_NAMES.filter((section) => !rows.some((row) => row.section === section));
       if (missing.length > 0) await addFirstVersions(missing);
       reportDifferences();
-      timer = setInterval(() => {
-        settings.refresh().catch((err) => log.warn({ err }, 'the settings could not be read'));
-      }, EVERY_MS).unref();
     },
-    stop: () => clearInterval(timer),
   };
 
   async function addFirstVersions(sections: SettingsSection[]): Promise<void> {

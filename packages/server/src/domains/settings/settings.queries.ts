@@ -6,13 +6,18 @@ import type { DB } from '#platform/database/database-types.generated.ts';
 type NewVersion = Insertable<DB['settings_versions']>;
 
 /** Grows when a version is added and when one becomes valid, which the clock of the database decides for all processes. */
+const REVISION = sql<number>`count(*) + count(*) filter (where valid_from <= now())`;
+
 export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db
     .selectFrom('settings_versions')
-    .select(sql<number>`count(*) + count(*) filter (where valid_from <= now())`.as('revision'))
+    .select(REVISION.as('revision'))
     .executeTakeFirstOrThrow();
   return Number(revision);
 }
+
+export const revisionAfter = (db: Db, revision: number) =>
+  db.selectFrom('settings_versions').select(REVISION.as('revision')).having(REVISION, '>', revision);
 
 /** All versions, newest first, with the administrators' names. */
 export function versions(db: Db) {

@@ -110,6 +110,7 @@ test('another process on the same database names what its environment says other
   });
   cleanUp(() => second.close());
   await second.open();
+  await second.start();
   const { version } = (await sections()).legal;
   const value = { operatorName: 'Corner Cars AG', address: 'Städtle 1, Vaduz' };
   await one.client.call(changeSettings, { body: { section: 'legal', version, value } });

@@ -54,7 +54,7 @@ test('production needs the operator’s name and contacts until there is a first
   const { db } = await startTestDatabase(2);
   const start = async (environment: Record<string, string | undefined>) => {
     const settings = createSettings(readConfig({ ...PRODUCTION, ...environment }), db, createLog('silent'));
-    await settings.start().finally(settings.stop);
+    await settings.start();
     return settings.current;
   };
   const none = { OPERATOR_NAME: undefined, SUPPORT_PHONE: undefined, SUPPORT_EMAIL: undefined };

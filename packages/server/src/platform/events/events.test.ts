@@ -29,7 +29,7 @@ const isNeeded = { now: false };
 
 /** What one server process has. */
 function createProcess() {
-  const jobs = createJobs(url, log);
+  const jobs = createJobs(url, log, undefined, 0.5);
   const events = createEvents<Catalogue>(jobs, log);
   events.job('tested', { name: 'pay' }, paid);
   events.job('tested', { name: 'mail' }, failing);
@@ -38,7 +38,9 @@ function createProcess() {
   events.job('tested.broken', { name: 'read', when: () => JSON.parse('no JSON') }, read);
   events.now('tested', told);
   events.now('tested.broken', () => Promise.reject(new Error('no such socket')));
-  return { jobs, events, outbox: createOutbox(db, log) };
+  const outbox = createOutbox(db, log);
+  jobs.watch('outbox', outbox.leftBehind, outbox.drain);
+  return { jobs, events, outbox };
 }
 
 const { jobs, events, outbox } = createProcess();

@@ -85,7 +85,7 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
         topics: new Set([...queued.keys(), ...immediate.keys()]),
         relayed: new Set(immediate.keys()),
         queueJobs,
-        wake: (queues) => queues.forEach(jobs.wake),
+        wake: jobs.wake,
         async deliver(message) {
           for (const handler of immediate.get(message.topic) ?? []) {
             await handler(message.payload as Read, message.id).catch((err) =>

@@ -1,6 +1,9 @@
-import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import type { Expression } from 'kysely';
+import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Topic } from '../processes/bus/bus.ts';
+import { findDue, type Watch } from './due-poll.ts';
 
 type Handler = (data: object) => Promise<void>;
 
@@ -8,39 +11,75 @@ type Handler = (data: object) => Promise<void>;
 export interface Jobs {
   /** Queues jobs in the transaction that causes them; an id is queued once per queue. */
   insert(tx: Tx, queue: string, items: readonly { id: string }[]): Promise<void>;
-  /** Makes this process's worker poll at once, after the commit. Workers of other processes find what it leaves. */
-  wake(queue: string): void;
+  /** Makes the workers of these queues fetch at once, after the commit, in all processes. */
+  wake(queues: readonly string[]): void;
   work(queue: string, handler: Handler): Promise<void>;
   /** After the start, runs `handler` on a cron schedule (UTC), in one process at a time. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
+  /** Runs `handler` while there are such rows, in one process at a time, once a minute at most. */
+  scheduleWhile(queue: string, rows: () => Expression<unknown>, handler: () => Promise<void>): void;
+  /** Calls `found` in each process, at every poll that finds such rows. */
+  watch(name: string, rows: () => Expression<unknown>, found: () => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Finished jobs are deleted after this time: before an account that they name is erased (decision 015). */
-const FORGET = { deleteAfterSeconds: 7 * 86_400 };
+const FORGET = { deleteAfterSeconds: 86_400 };
 /** No NOTIFY: it takes a lock at commit that every use case would share (decision 004). */
 const QUEUE = { ...FORGET, notify: false };
-/** Finds retries, and jobs of a process that died after its commit or that is busy. */
-const POLLING_SECONDS = 1;
+/** Finds retries, and jobs of a process that died after its commit. */
+const POLLING_SECONDS = 2;
+/** A worker's own poll would be a statement for each queue: one statement for all of them wakes the workers. */
+const WORKER = { pollingIntervalSeconds: 600 };
+/** pg-boss's own: it forwards scheduled jobs, which our poll finds, and looks after flows, which Josey does not use. */
+const INTERNAL = { cronWorkerIntervalSeconds: 45, flowIntervalSeconds: 3_600 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+
+const ONCE_A_MINUTE = { singletonSeconds: 60 };
 
 /** A frozen database must not block a worker forever. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
 
-export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLING_SECONDS): Jobs {
+export function createJobs(
+  databaseUrl: string,
+  log: Log,
+  wakeUps?: Topic<readonly string[]>,
+  pollingSeconds = POLLING_SECONDS,
+): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
-    application_name: 'josey-jobs',
+    application_name: 'josey jobs',
     ...PATIENCE,
+    ...INTERNAL,
   });
   let isStopping = false;
   // Its idle connections complain when the embedded database ends right after it.
-  boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));
-  const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
-  const workers = new Map<string, string>();
+  const report = (err: unknown) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue');
+  boss.on('error', report);
+  const schedules: { queue: string; cron?: string; handler: () => Promise<void> }[] = [];
+  const watches: Watch[] = [];
   let existing = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> | undefined;
+
+  const findWorkers = () => boss.getWipData({ includeInternal: true });
+
+  function wakeWorkers(queues: ReadonlySet<string>): void {
+    for (const { id, name } of findWorkers()) if (queues.has(name)) boss.notifyWorker(id);
+  }
+  wakeUps?.on((queues) => wakeWorkers(new Set(queues)));
+
+  async function poll(): Promise<void> {
+    const due = await findDue({
+      queues: () => findWorkers().map(({ name }) => name),
+      watches,
+      ask: async (text, values) => (await boss.getDb().executeSql(text, values)).rows,
+    });
+    wakeWorkers(due);
+    for (const { name, found } of watches) if (due.has(name)) found();
+  }
 
   async function ensureQueue(name: string) {
     if (existing.has(name)) return;
@@ -49,12 +88,12 @@ export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLI
     await boss.updateQueue(name, QUEUE);
   }
 
-  async function runOne(queue: string, job: { id: string; data: unknown }, handler: Handler) {
+  async function runOne(queue: string, job: Job<object>, handler: Handler) {
     try {
-      await handler(job.data as object);
+      await handler(job.data);
       return { id: job.id, status: 'completed' as const };
     } catch (err) {
-      log.warn({ err, queue, job: job.id }, 'job failed; trying again');
+      log.warn({ err, queue, job: job.id, attempt: job.retryCount + 1 }, 'job failed; trying again');
       return { id: job.id, status: 'failed' as const };
     }
   }
@@ -70,20 +109,29 @@ export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLI
       const jobs = items.map((data) => ({ id: data.id, data, ...RETRY, ...FORGET }));
       await boss.insert(queue, jobs, { db: fromKysely(tx) });
     },
-    wake(queue) {
-      const worker = workers.get(queue);
-      if (worker) boss.notifyWorker(worker);
+    wake(queues) {
+      if (queues.length === 0) return;
+      wakeWorkers(new Set(queues));
+      wakeUps?.cast(queues);
     },
     async work(queue, handler) {
       await ensureQueue(queue);
-      const options = { pollingIntervalSeconds: pollingSeconds, batchSize: 20, perJobResults: true } as const;
+      const options = { ...WORKER, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
       // Each job succeeds or fails alone: one that cannot succeed must not use up the retries of others.
-      const worker = await boss.work(queue, options, (batch) =>
+      await boss.work<object>(queue, options, (batch) =>
         Promise.all(batch.map((job) => runOne(queue, job, handler))),
       );
-      workers.set(queue, worker);
     },
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
+    scheduleWhile(queue, rows, handler) {
+      schedules.push({ queue, handler });
+      watches.push({
+        name: `${queue} is due`,
+        rows,
+        found: () => void boss.send(queue, {}, ONCE_A_MINUTE).catch(report),
+      });
+    },
+    watch: (name, rows, found) => void watches.push({ name, rows, found }),
     async start() {
       await boss.start();
       // A start writes what has changed, which is rarely anything: each write is a round trip.
@@ -91,12 +139,23 @@ export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLI
       existing = new Set(queues.filter(isUpToDate).map(({ name }) => name));
       for (const { queue, cron, handler } of schedules) {
         await ensureQueue(queue);
-        if (!kept.some((one) => one.name === queue && one.cron === cron)) await boss.schedule(queue, cron);
-        await boss.work(queue, { pollingIntervalSeconds: 5 }, () => runScheduled(queue, handler));
+        const known = kept.find(({ name }) => name === queue);
+        if (cron && known?.cron !== cron) await boss.schedule(queue, cron);
+        if (!cron && known) await boss.unschedule(queue);
+        await boss.work(queue, WORKER, () => runScheduled(queue, handler));
       }
+      timer = setInterval(() => {
+        polling ??= poll()
+          .catch(report)
+          .finally(() => {
+            polling = undefined;
+          });
+      }, pollingSeconds * 1_000);
     },
-    stop() {
+    async stop() {
       isStopping = true;
+      clearInterval(timer);
+      await polling;
       return boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database/database.ts';
 import { jsonb } from '../database/jsonb.ts';
 import { newId } from '../kernel/ids.ts';
@@ -28,8 +28,10 @@ export interface Listeners {
 export interface Outbox {
   /** Runs a use case in one transaction, writes its enqueued messages at the end, and sends them after the commit. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sends all waiting messages now; for tests and for the shutdown. */
+  /** Sends all waiting messages now. */
   drain(): Promise<void>;
+  /** What another process left behind when it died, or could not be told to others. While there is any, `drain`. */
+  leftBehind(): Expression<unknown>;
   /** Before that, and after `stop`, messages are left to another process. */
   start(listeners: Listeners): void;
   stop(): Promise<void>;
@@ -68,34 +70,31 @@ async function insertRows(tx: Tx, messages: (Message & { hasJobs: boolean })[]):
 }
 
 const BATCH = 100;
-/** Also finds rows that another process left behind when it died. */
-const SWEEP_MS = 1_000;
 /** The transaction stays open for as long. */
 const TELL_MS = 1_000;
-/** While others cannot be told, this many rows stay. Each of them finds older ones by its own sweep. */
+/** While others cannot be told, this many rows stay. Each of them has found older ones by itself. */
 const MOST_UNTOLD = 10_000;
 
 /**
  * Sends the messages of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
  * The relay claims rows with SKIP LOCKED, delivers them, and deletes them in the same transaction: a process killed in
- * between leaves them for the next sweep (at least once). `tellOthers` sends what deliveries have for other processes:
+ * between leaves them for another (at least once). `tellOthers` sends what deliveries have for other processes:
  * rows stay until it succeeds, and are not delivered here again.
  */
 export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Outbox {
   let listeners: Listeners | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let again = false;
+  let isAsked = false;
   let untold: string[] = [];
 
-  /** Reads `again` for the last time in the same tick in which it ends, so no call of `relay` can come in between. */
+  /** Reads `isAsked` for the last time in the same tick in which it ends, so no call of `relay` can come in between. */
   async function run(to: Listeners): Promise<void> {
     try {
       do {
-        again = false;
+        isAsked = false;
         let count = BATCH;
         while (count === BATCH) ({ count, untold } = await sendBatch(db, to, tellOthers, untold));
-      } while (again);
+      } while (isAsked);
     } catch (err) {
       log.warn({ err }, 'outbox not sent; trying again');
     } finally {
@@ -105,7 +104,7 @@ export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Out
 
   function relay(): Promise<void> {
     if (!listeners) return Promise.resolve();
-    again = true;
+    isAsked = true;
     running ??= run(listeners);
     return running;
   }
@@ -127,12 +126,16 @@ export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Out
       await running;
       await relay();
     },
+    leftBehind: () =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('topic', '=', sql<string>`any(${[...(listeners?.topics ?? [])]}::text[])`)
+        .where('created_at', '<', sql<Date>`now() - interval '1 second'`),
     start(to) {
       listeners = to;
-      timer = setInterval(() => running ?? relay(), SWEEP_MS);
     },
     async stop() {
-      clearInterval(timer);
       await running;
       listeners = undefined;
     },

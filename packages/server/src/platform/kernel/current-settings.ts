@@ -1,6 +1,6 @@
 import type { OperatorSettings } from '@josey/contract/api/settings';
 
-/** The operator's settings in the memory of this process, which reads them again within two seconds of a change. */
+/** The operator's settings in the memory of this process, which reads them again within seconds of a change. */
 export interface CurrentSettings {
   readonly current: OperatorSettings;
   /** Grows with each change. */
@@ -12,5 +12,4 @@ export interface CurrentSettings {
   /** Reads them now, so that the process that changed them does not wait. */
   refresh(): Promise<void>;
   start(): Promise<void>;
-  stop(): void;
 }

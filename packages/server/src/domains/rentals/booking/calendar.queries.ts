@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type NotNull, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Jsonb } from '#platform/database/jsonb.ts';
@@ -97,16 +97,15 @@ export async function lapsedRentalsWithin(
 }
 
 /** Rentals anywhere whose hold or request has lapsed, the longest ago first. */
-export async function lapsedRentals(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export function lapsedRentals(db: Db, now: Date, limit: number) {
+  return db
     .selectFrom('occupancies')
-    .select('rental_id')
+    .select('rental_id as id')
+    .$narrowType<{ id: NotNull }>()
     .where('kind', '=', 'rental')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ rental_id }) => rental_id ?? []);
+    .limit(limit);
 }
 
 /** Until when a rental occupies its time; null: until it ends. */

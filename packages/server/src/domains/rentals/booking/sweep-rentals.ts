@@ -1,5 +1,6 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import type { Tx } from '#platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { cancelInTransaction } from '../cancel/cancel-rental.ts';
@@ -22,17 +23,31 @@ const BATCH = 500;
  */
 export async function sweepRentals(context: Context): Promise<void> {
   const now = context.clock.now();
-  const { db } = context;
-  for (const id of await lapsedRentals(db, now, BATCH)) {
+  const due = rentalsDue(context.db, now);
+  for (const { id } of await due.lapsed.execute()) {
     await attempt(context, (tx) => expireIfLapsed(tx, id, now));
   }
-  for (const { id } of await rentalsNeverBegun(db, now, BATCH)) {
+  for (const { id } of await due.neverBegun.execute()) {
     await attempt(context, (tx) => endAsNoShow(tx, id, now));
   }
-  const returnedBefore = new Date(now.getTime() - COMPLETED_AFTER_MS);
-  for (const { id } of await rentalsToComplete(db, returnedBefore, BATCH)) {
+  for (const { id } of await due.toComplete.execute()) {
     await attempt(context, (tx) => complete(tx, id, now));
   }
+}
+
+function rentalsDue(db: Db, now: Date) {
+  const returnedBefore = new Date(now.getTime() - COMPLETED_AFTER_MS);
+  return {
+    lapsed: lapsedRentals(db, now, BATCH),
+    neverBegun: rentalsNeverBegun(db, now, BATCH),
+    toComplete: rentalsToComplete(db, returnedBefore, BATCH),
+  };
+}
+
+/** Has a row while there is something to sweep. */
+export function anyRentalDue({ db, clock }: Context) {
+  const { lapsed, neverBegun, toComplete } = rentalsDue(db, clock.now());
+  return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete})`;
 }
 
 /** The renter pays as for canceling after the start: the car was reserved for all of the time. */

@@ -168,9 +168,9 @@ export async function resumeFare(context: Context, rideId: string): Promise<void
 
 /** Voids the fares that their riders did not come back for in time. The rest waits for the next sweep. */
 export async function voidLapsedFares(context: Context, most = 500): Promise<void> {
-  for (const rideId of await lapsedFares(context.db, context.clock.now(), most)) {
+  for (const { ride_id } of await lapsedFares(context.db, context.clock.now(), most).execute()) {
     try {
-      await resumeFare(context, rideId);
+      await resumeFare(context, ride_id);
     } catch (err) {
       context.log.warn({ err }, 'fare not voided; trying again');
     }

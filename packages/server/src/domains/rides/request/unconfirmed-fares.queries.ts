@@ -46,16 +46,13 @@ export async function deleteUnconfirmedFare(tx: Tx, rideId: string): Promise<voi
 }
 
 /** In random order: fares that fail again and again leave room for others. */
-export async function lapsedFares(db: Db, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export const lapsedFares = (db: Db, now: Date, limit: number) =>
+  db
     .selectFrom('unconfirmed_fares')
     .select('ride_id')
     .where('valid_until', '<=', now)
     .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
-  return rows.map(({ ride_id }) => ride_id);
-}
+    .limit(limit);
 
 /** For an account that is erased. An open payment would have blocked the deletion. */
 export async function deleteUnconfirmedFaresOf(tx: Tx, riderId: string): Promise<void> {

@@ -1,23 +1,28 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../database/connection.ts';
+import type { Db } from '../../database/database.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { ProcessConnection } from '../process-connection.ts';
 import { type Item, KEPT_MS, type Receiver, type Transport } from './transport.ts';
 
 const CHANNEL = 'josey';
 /** An arbitrary number: who holds this lock writes the next row, so that numbers follow the order of the commits. */
-const TURN = 1_752_003;
+const WRITE_LOCK = 1_752_003;
 /** PostgreSQL takes less than 8,000 bytes. */
 const MOST_BYTES = 7_900;
 const PRUNE_MS = 60_000;
 
 /** An empty notification says only that there are rows to read: those can be read again. */
 const SEND = `
-  with turn as materialized (select pg_advisory_xact_lock(${TURN}) where $2::text is not null),
-  stored as (insert into process_messages (sender, messages) select $1, $2::json from turn)
+  with locked as materialized (select pg_advisory_xact_lock(${WRITE_LOCK}) where $2::text is not null),
+  stored as (insert into process_messages (sender, messages) select $1, $2::json from locked)
   select pg_notify('${CHANNEL}', note) from unnest($3::text[]) as note`;
 const READ =
   'select number, sender, messages from process_messages where number > $1 order by number limit 1000';
 const PRUNE = `delete from process_messages where sent_at < clock_timestamp() - interval '${KEPT_MS} ms'`;
+
+/** What no process was there to prune: each prunes when it sends. */
+export const pruneMessages = (db: Db) => sql.raw(PRUNE).execute(db);
 
 /** Over LISTEN and NOTIFY on the process's own connection, never in a transaction of a use case (decision 008). */
 export function createPostgresTransport(
@@ -29,7 +34,7 @@ export function createPostgresTransport(
   let awaySince = performance.now();
   let prunedAt = performance.now();
   let reading: Promise<void> | undefined;
-  let again = false;
+  let hasNews = false;
   let receiver: Receiver | undefined;
 
   async function listen(open: Connection): Promise<void> {
@@ -55,7 +60,7 @@ export function createPostgresTransport(
   }
 
   function read(open: Connection): Promise<void> {
-    again = true;
+    hasNews = true;
     reading ??= readAll(open).finally(() => {
       reading = undefined;
     });
@@ -63,14 +68,14 @@ export function createPostgresTransport(
   }
 
   async function readAll(open: Connection): Promise<void> {
-    while (again) {
-      again = false;
+    while (hasNews) {
+      hasNews = false;
       const { rows } = await open.query(READ, [last]);
       for (const { number, sender, messages } of rows) {
         last = number;
         if (sender !== connection.id()) receiver?.receive(messages);
       }
-      if (rows.length > 0) again = true;
+      if (rows.length > 0) hasNews = true;
     }
   }
 
