@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { demoCityMap } from './build-plugins/demo-city-map.ts';
 import { helpLibrary, isHelpText } from './build-plugins/help-library.ts';
 import { tokensCss } from './build-plugins/tokens-css.ts';
 
@@ -27,7 +28,7 @@ const SHARED = {
 };
 
 export default defineConfig({
-  plugins: [tokensCss(), helpLibrary(), reactRouter()],
+  plugins: [tokensCss(), demoCityMap(), helpLibrary(), reactRouter()],
   // <use> cannot reach an inlined SVG, and data: URLs would need a wider CSP.
   build: {
     assetsInlineLimit: 0,

@@ -1,5 +1,10 @@
 declare module 'virtual:tokens.css';
 
+declare module 'virtual:demo-city-map' {
+  const url: string;
+  export default url;
+}
+
 declare module 'virtual:help-library' {
   import type { Language } from '@josey/contract/values/languages';
   import type { ListedArticle } from '@josey/help/article';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoCityStyle, MAP_BOUNDS } from '../map/map-style.ts';
+import { drawDemoCity } from '../map/draw-demo-city.ts';
+import { MAP_BOUNDS } from '../map/map-style.ts';
 import { lengthOf, smooth } from '../streets/lines.ts';
 import { laidStreets } from '../streets/streets.ts';
 import { leadOut, withinCity } from './outskirts.ts';
@@ -57,12 +58,8 @@ test('a way out keeps its first stretch, where it is a street of the city', () =
 });
 
 test('water, woods or roads are drawn up to every side of the map', () => {
-  const spots = Object.values(demoCityStyle('light').sources).flatMap(
-    ({ data }) =>
-      JSON.stringify(data.features.filter(({ properties }) => properties.kind !== 'veil')).match(
-        /-7\d\.\d+,3\d\.\d+/g,
-      ) ?? [],
-  );
+  const drawn = drawDemoCity().features.filter(({ properties }) => properties.kind !== 'veil');
+  const spots = JSON.stringify(drawn).match(/-7\d\.\d+,3\d\.\d+/g) ?? [];
   const lngs = spots.map((spot) => Number(spot.split(',')[0]));
   const lats = spots.map((spot) => Number(spot.split(',')[1]));
   expect(Math.min(...lngs)).toBeLessThan(west);

@@ -14,9 +14,9 @@ export function labelLayers(colors: MapColors): MapLayer[] {
   // From afar the roads are narrower than their names.
   const onMain = ['step', ['zoom'], land, 14, roadMain];
   return [
-    lineLabel('street', 'streets', 14.5, label, road, STREET_SIZE),
-    lineLabel('highway', 'lines', 11.5, label, onMain, MAIN_SIZE),
-    lineLabel('main', 'streets', 13, label, onMain, MAIN_SIZE),
+    lineLabel('street', 14.5, label, road, STREET_SIZE),
+    lineLabel('highway', 11.5, label, onMain, MAIN_SIZE),
+    lineLabel('main', 13, label, onMain, MAIN_SIZE),
     placeLabel('park', 12.5, labelPark, park, { 'text-font': SEMIBOLD, 'text-size': byZoom(PARK_SIZE) }),
     placeLabel('water', 0, labelWater, water, {
       'text-font': MEDIUM_ITALIC,
@@ -69,18 +69,11 @@ const CITY_SIZE: Stops = [
   [12, 24],
 ];
 
-function lineLabel(
-  kind: string,
-  source: string,
-  minzoom: number,
-  color: string,
-  halo: Json,
-  size: Stops,
-): MapLayer {
+function lineLabel(kind: string, minzoom: number, color: string, halo: Json, size: Stops): MapLayer {
   return {
     id: `${kind}-label`,
     type: 'symbol',
-    source,
+    source: 'city',
     minzoom,
     filter: is(kind),
     layout: {
@@ -106,9 +99,9 @@ function placeLabel(
   return {
     id: `${kind}-label`,
     type: 'symbol',
-    source: 'labels',
+    source: 'city',
     minzoom,
-    filter: is(kind),
+    filter: is(`${kind}-name`),
     layout: { 'text-field': ['get', 'name'], 'text-max-width': 8, 'text-padding': 8, ...layout },
     paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.6 },
   };

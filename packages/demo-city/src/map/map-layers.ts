@@ -74,7 +74,7 @@ function cityArea({ building }: MapColors): MapLayer {
 /** Rowhouses line both sides of a street: a band along it is enough for a schematic. */
 function houseLayers({ building }: MapColors): MapLayer[] {
   const band = (kind: string, side: string, meters: number): MapLayer => ({
-    ...line(`houses-${side}-of-${kind}`, 'streets', kind, building, inMeters(HOUSE_METERS), 13.5),
+    ...line(`houses-${side}-of-${kind}`, kind, building, inMeters(HOUSE_METERS), 13.5),
     layout: { 'line-join': 'round' },
     paint: { 'line-color': building, 'line-width': inMeters(HOUSE_METERS), 'line-offset': inMeters(meters) },
   });
@@ -102,48 +102,47 @@ function areaLayers({ building, land, park, water }: MapColors): MapLayer[] {
     area('town', building),
     area('shed', building, 12.5),
     area('park', park),
-    line('path', 'lines', 'path', land, byZoom(PATH_WIDTH), 13.5),
+    line('path', 'path', land, byZoom(PATH_WIDTH), 13.5),
     area('water', water),
-    line('river', 'lines', 'river', water, inMeters(RIVER_METERS)),
-    line('dock', 'lines', 'dock', land, inMeters(7), 13),
+    line('river', 'river', water, inMeters(RIVER_METERS)),
+    line('dock', 'dock', land, inMeters(7), 13),
   ];
 }
 
 function railLayers({ rail }: MapColors): MapLayer[] {
-  const ties = line('rail-ties', 'lines', 'rail', rail, byZoom(TIES_WIDTH), 13);
+  const ties = line('rail-ties', 'rail', rail, byZoom(TIES_WIDTH), 13);
   return [
-    line('rail', 'lines', 'rail', rail, byZoom(RAIL_WIDTH)),
+    line('rail', 'rail', rail, byZoom(RAIL_WIDTH)),
     { ...ties, layout: {}, paint: { ...ties.paint, 'line-dasharray': [0.3, 3] } },
   ];
 }
 
 /** The main streets continue where the others end. */
 function mainRoadLayers({ roadMain, roadMainCasing }: MapColors): MapLayer[] {
-  const highway = { source: 'lines', filter: is('highway') };
   return [
-    { ...street('highway-casing', 'highway', roadMainCasing, MAIN_WIDTH, CASING), ...highway },
+    street('highway-casing', 'highway', roadMainCasing, MAIN_WIDTH, CASING),
     street('main', 'main', roadMain, MAIN_WIDTH),
-    { ...street('highway', 'highway', roadMain, MAIN_WIDTH), ...highway },
+    street('highway', 'highway', roadMain, MAIN_WIDTH),
   ];
 }
 
 function street(id: string, kind: string, color: string, widths: Stops, casing = 0): MapLayer {
   const stops = widths.map(([zoom, width]) => [zoom, width + (width > 1 ? casing : casing / 2)] as const);
-  return line(id, 'streets', kind, color, byZoom(stops));
+  return line(id, kind, color, byZoom(stops));
 }
 
 function area(kind: string, color: string, minzoom = 0): MapLayer {
   return {
     id: kind,
     type: 'fill',
-    source: 'areas',
+    source: 'city',
     minzoom,
     filter: is(kind),
     paint: { 'fill-color': color },
   };
 }
 
-function line(id: string, source: string, kind: string, color: string, width: Json[], minzoom = 0): MapLayer {
+function line(id: string, kind: string, color: string, width: Json[], minzoom = 0): MapLayer {
   const paint = { 'line-color': color, 'line-width': width };
-  return { id, type: 'line', source, minzoom, filter: is(kind), layout: ROUND, paint };
+  return { id, type: 'line', source: 'city', minzoom, filter: is(kind), layout: ROUND, paint };
 }

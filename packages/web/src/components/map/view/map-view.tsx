@@ -3,12 +3,13 @@ import type { Point } from '@josey/contract/values/geo';
 import { type ReactNode, useState } from 'react';
 import { AttributionControl, Map as MapLibreMap, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { useConfig } from '#lib/config.ts';
+import { isWithin } from './configured-style.ts';
 import { type Failure, failureOf, MapFailure } from './map-failure.tsx';
 import { loadMapLibrary } from './map-library.ts';
 import { MapPicking } from './map-picking.tsx';
 import css from './map-view.module.css';
 import { MapZoom } from './map-zoom.tsx';
-import { isWithin, useMapStyle } from './use-map-style.ts';
+import { useMapStyle } from './use-map-style.ts';
 
 interface MapViewProps {
   /** The map's accessible name. */

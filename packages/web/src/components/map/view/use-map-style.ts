@@ -1,13 +1,12 @@
+import cityUrl from 'virtual:demo-city-map';
 import type { PublicConfig } from '@josey/contract/api/meta';
-import type { Point } from '@josey/contract/values/geo';
 import type { ColorScheme } from '@josey/demo-city/map/map-colors';
+import { demoCityStyle, MAP_BOUNDS } from '@josey/demo-city/map/map-style';
 import type { StyleSpecification } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useScheme } from '#lib/browser/color-scheme.ts';
 import { useConfig } from '#lib/config.ts';
-
-type Drawn = Partial<Record<ColorScheme, StyleSpecification>>;
-type Bounds = [west: number, south: number, east: number, north: number];
+import { type Bounds, configuredStyle } from './configured-style.ts';
 
 export interface MapLook {
   style: string | StyleSpecification;
@@ -19,37 +18,11 @@ export interface MapLook {
 export function useMapStyle(): MapLook | undefined {
   const config = useConfig();
   const scheme = useScheme();
-  const url = config && configuredStyle(config, scheme);
-  const isOwn = config !== undefined && !url;
-  const [drawn, setDrawn] = useState<Drawn>({});
-  const [bounds, setBounds] = useState<Bounds>();
-  useEffect(() => {
-    if (!isOwn || drawn[scheme]) return;
-    let isWanted = true;
-    import('@josey/demo-city/map/map-style').then(({ demoCityStyle, MAP_BOUNDS }) => {
-      const style = demoCityStyle(scheme) as unknown as StyleSpecification;
-      if (!isWanted) return;
-      setBounds(MAP_BOUNDS);
-      setDrawn((before) => ({ ...before, [scheme]: style }));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [isOwn, scheme, drawn]);
+  return useMemo(() => config && lookOf(config, scheme), [config, scheme]);
+}
+
+function lookOf(config: PublicConfig, scheme: ColorScheme): MapLook {
+  const url = configuredStyle(config, scheme);
   if (url) return { style: url };
-  // Shows the other scheme's style until this one is ready.
-  const style = isOwn ? (drawn[scheme] ?? drawn.light ?? drawn.dark) : undefined;
-  return style && { style, ...(bounds && { bounds }) };
-}
-
-export function isWithin([west, south, east, north]: Bounds, { lat, lng }: Point): boolean {
-  return lng > west && lng < east && lat > south && lat < north;
-}
-
-/** With a single configured style both schemes use it: too bright is better than another city. */
-export function configuredStyle(
-  { mapStyleLight, mapStyleDark }: Pick<PublicConfig, 'mapStyleLight' | 'mapStyleDark'>,
-  scheme: ColorScheme,
-): string | undefined {
-  return scheme === 'dark' ? (mapStyleDark ?? mapStyleLight) : (mapStyleLight ?? mapStyleDark);
+  return { style: demoCityStyle(scheme, cityUrl) as unknown as StyleSpecification, bounds: MAP_BOUNDS };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configuredStyle, isWithin } from './use-map-style.ts';
+import { configuredStyle, isWithin } from './configured-style.ts';
 
 test('a single configured style serves both color schemes, none means the demo city', () => {
   expect(configuredStyle({ mapStyleLight: '/l', mapStyleDark: '/d' }, 'dark')).toBe('/d');
