@@ -29,3 +29,12 @@ test('the title of every other page ends with what the operator calls the servic
   await openPage('/login', {}, deployment);
   await waitFor(() => expect(document.title).toBe('Sign in · Ländle Mobil'));
 });
+
+test('the examples are in the operator’s currency and on no street of the demo city', async () => {
+  await openPage('/', { answers }, { ...deployment, currency: 'JPY' });
+  await screen.findByText('7K');
+  const examples = [...document.querySelectorAll('[data-cents]')].map(({ textContent }) => textContent);
+  expect(examples.length).toBe(5);
+  for (const text of examples) expect(text).toMatch(/¥\d/);
+  expect(document.body.textContent).not.toMatch(/Broadway|Fleet St|Chester/);
+});

@@ -1,4 +1,5 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
+import { formatMoney } from '@josey/contract/values/money';
 import { paintOfColor } from '#components/marks/car-picture/paint-of-color.ts';
 import { ownTag } from '#lib/browser/own-tag.ts';
 import { readWrittenConfig } from '#lib/written-config.ts';
@@ -43,6 +44,11 @@ function attach(say: ReturnType<typeof sayIn>): void {
   if (!card || !config) return;
   const { currency, rentalPolicy } = config;
   attachCalculator(card, { say, locale, currency, commissionPercent: rentalPolicy.commissionPercent });
+  for (const element of document.querySelectorAll<HTMLElement>('[data-cents]')) {
+    const { cents, sample } = element.dataset;
+    const price = formatMoney(Number(cents), currency, locale);
+    element.textContent = sample ? say(sample, { price }) : price;
+  }
 }
 
 function fill(figures: LiveFigures, say: Say): void {

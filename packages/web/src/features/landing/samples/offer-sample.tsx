@@ -4,6 +4,7 @@ import look from '#components/controls/button/button.module.css';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './offer-sample.module.css';
+import { SamplePrice } from './sample-price.tsx';
 
 const MILES = 7.5;
 const { baseCents, perMileCents, commissionPercent, minutesPerMile } = DEFAULT_FARE_POLICY;
@@ -33,8 +34,12 @@ export function OfferSample() {
       <div className={css.top}>
         <div>
           <small>{t('offerEarn')}</small>
-          <b>{format.money(EARNINGS_CENTS)}</b>
-          <small>{t('offerOf', { fare: format.money(FARE_CENTS) })}</small>
+          <b>
+            <SamplePrice cents={EARNINGS_CENTS} />
+          </b>
+          <small>
+            <SamplePrice cents={FARE_CENTS} text="offerOf" />
+          </small>
         </div>
         <RunningRing />
       </div>

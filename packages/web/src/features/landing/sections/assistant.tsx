@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Mark } from '#components/marks/mark.tsx';
-import { useFormat } from '#lib/format/use-format.ts';
+import { SamplePrice } from '../samples/sample-price.tsx';
 import { Section } from '../section.tsx';
 import css from './assistant.module.css';
 import { Ticks } from './ticks.tsx';
@@ -32,8 +32,6 @@ const SAMPLE_PRICE_CENTS = 2138;
 /** A sample conversation. */
 function ChatSample() {
   const { t } = useTranslation('landing');
-  const { money } = useFormat();
-  const price = money(SAMPLE_PRICE_CENTS);
   return (
     <figure className={css.chat} aria-label={t('assistantLabel')}>
       <div className={css.head}>
@@ -42,17 +40,21 @@ function ChatSample() {
       </div>
       <div className={css.bubbles}>
         <p className={css.own}>{t('chatAsk')}</p>
-        <p className={css.reply}>{t('chatAnswer', { price })}</p>
+        <p className={css.reply}>
+          <SamplePrice cents={SAMPLE_PRICE_CENTS} text="chatAnswer" />
+        </p>
         <div className={css.action}>
           <div className={css.car}>
             <CarSilhouette type="van" color="marble" width={72} />
             <div>
               <b>{t('chatCar')}</b>
-              <small>{t('chatWhen', { price })}</small>
+              <small>
+                <SamplePrice cents={SAMPLE_PRICE_CENTS} text="chatWhen" />
+              </small>
             </div>
           </div>
           <span className={`${look.button} ${look.primary} ${look.medium} ${look.full}`}>
-            {t('chatBook', { price })}
+            <SamplePrice cents={SAMPLE_PRICE_CENTS} text="chatBook" />
           </span>
           <p className={css.note}>{t('chatNote')}</p>
         </div>

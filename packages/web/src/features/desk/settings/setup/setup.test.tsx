@@ -16,8 +16,8 @@ const fresh = settingsOf(
   { isSetUp: false, isCurrencyFixed: false },
 );
 
-const open = (path: string) => {
-  let now = fresh;
+const open = (path: string, first = fresh) => {
+  let now = first;
   return openPage(
     path,
     {
@@ -67,4 +67,22 @@ test('the lists of an empty Josey stay within reach', async () => {
 test('without a place the car search asks for one, and a ride request has no quick picks', async () => {
   await open('/rent-car');
   await screen.findByText('Enter a place to see the cars near it.');
+});
+
+test.each([
+  ['UTC', Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+])('the first place of an environment with %s has the zone %s', async (timeZone, expected) => {
+  const page = await open('/admin/setup', {
+    ...fresh,
+    sections: {
+      ...fresh.sections,
+      place: { ...fresh.sections.place, value: { ...fresh.sections.place.value, timeZone } },
+    },
+  });
+  await page.user.type(await screen.findByLabelText('Map center'), '47.141, 9.521');
+  await page.user.click(await next());
+  await screen.findByRole('heading', { name: 'Step 2 of 3: Currency' });
+  const sent = page.server.calls.find(({ name }) => name === 'changeSettings');
+  expect(sent?.body).toMatchObject({ value: { timeZone: expected } });
 });

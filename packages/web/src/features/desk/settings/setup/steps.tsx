@@ -29,12 +29,16 @@ interface StepProps<S extends SettingsSection> {
 /** A city, once its center is known. */
 const CITY_ZOOM = 12;
 
-/** As in the settings, but with a center: nothing works without it. The map shows the world until then. */
+/**
+ * As in the settings, but with a center: nothing works without it. The map shows the world until then, and the zone is
+ * the administrator's unless the environment named one.
+ */
 const FIRST_PLACE: SectionShape<'place', PlaceValues> = {
   ...PLACE,
   read: (place) => ({
     ...PLACE.read(place),
-    ...(!place.mapCenter && { mapZoom: String(CITY_ZOOM), timeZone: ownZone() }),
+    ...(!place.mapCenter && { mapZoom: String(CITY_ZOOM) }),
+    ...(!place.mapCenter && place.timeZone === 'UTC' && { timeZone: ownZone() }),
   }),
   check: ({ center }): FieldErrors =>
     center.trim() ? {} : { 'value.mapCenter': problemText({ reason: 'fill_in' }) },
