@@ -6,6 +6,8 @@ export { expect };
 
 /** Enough fast drivers that journeys need not wait for them. */
 const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '40' };
+/** Webhooks of journeys go to receivers on this machine. */
+const LOCAL = { WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' };
 
 /**
  * Each worker has its own server, so that parallel journeys cannot interfere. The page fails its test on
@@ -16,7 +18,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
   josey: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const josey = await TestServer.start(LIVELY);
+      const josey = await TestServer.start({ ...LIVELY, ...LOCAL });
       try {
         await driversAreOnline(josey.url);
         await use(josey);
