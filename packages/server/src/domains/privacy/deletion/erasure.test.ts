@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Every column of every table that can hold a text, and in which of them there is one of these. The job queue has a
- * separate schema, and deletes done jobs after 7 days: half the time that a deletion takes.
+ * separate schema, and deletes done jobs after a day, long before a deletion is complete.
  */
 async function columnsWith(traces: string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
