@@ -5,14 +5,14 @@ import { cleanUp } from '../../../test/support/clean-up.ts';
 import { startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
 import type { Tx } from '../database/database.ts';
 import { transact } from '../kernel/context.ts';
-import { createLease, LeadLost, type Lease, type LeaseTimes } from './lease.ts';
+import { createLease, type Lease, LeaseLost, type LeaseTimes } from './lease.ts';
 import { openProcessConnection } from './process-connection.ts';
 
 const { context, databaseUrl } = await startOwnTestApp();
 const TIMES: LeaseTimes = { leaseMs: 800, renewEveryMs: 200, stopAfterMs: 600 };
 const WAIT = { timeout: 5_000, interval: 10 };
 
-/** One more process that wants the lead; its connection may go by another way. */
+/** One more process that wants the lease; its connection may go by another way. */
 async function contend(
   name: string,
   through = databaseUrl,
@@ -36,7 +36,7 @@ const write = (key: string) => (tx: Tx) =>
 const isWritten = async (key: string) =>
   (await context.db.selectFrom('limits').select('key').where('key', '=', key).execute()).length > 0;
 
-test('of two processes one leads, and keeps the lead', async () => {
+test('of two processes one leads, and keeps the lease', async () => {
   const [one, two] = [await contend('kept'), await contend('kept')];
   for (let look = 0; look < 5; look++) {
     expect([one.isOurs(), two.isOurs()]).toEqual([true, false]);
@@ -74,16 +74,16 @@ test('a former leader that has not noticed its loss cannot write', async () => {
   const next = await contend('fenced');
   await vi.waitFor(() => expect(next.isOurs()).toBe(true), WAIT);
   expect(old.isOurs()).toBe(true);
-  await expect(transact(old.context, write('second'))).rejects.toThrow(LeadLost);
+  await expect(transact(old.context, write('second'))).rejects.toThrow(LeaseLost);
   expect(await isWritten('second')).toBe(false);
   await transact(next.context, write('third'));
 });
 
 test('a leader renews while a write of its own is under way', async () => {
-  const lead = await contend('renewing');
-  const isOurs = await transact(lead.context, async () => {
+  const lease = await contend('renewing');
+  const isOurs = await transact(lease.context, async () => {
     await sleep(900);
-    return lead.isOurs();
+    return lease.isOurs();
   });
   expect(isOurs).toBe(true);
 });

@@ -1,18 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Context } from '../kernel/context.ts';
 
-/** The lead in something that one process does for all: at most one has it, and one that is gone is replaced. */
+/** For what one process does for all: at most one holds the lease and leads, and one that is gone is replaced. */
 export interface Lease {
   /** Whether this process leads. No longer true when another process can take the lease. */
   isOurs(): boolean;
   /**
    * The context of the leader: its transactions fail when this process no longer leads, and as long as one of them
-   * lasts no other takes the lead.
+   * lasts no other takes the lease.
    */
   context: Context;
-  /** Takes the lease as soon as it is free, and keeps it. Resolves after the first try. */
-  start(): Promise<void>;
+  /** After this time takes the lease as soon as it is free, and keeps it. Resolves after the first try. */
+  start(afterMs?: number): Promise<void>;
   /** Gives the lease back. It can be started again. */
   stop(): Promise<void>;
 }
@@ -52,7 +53,7 @@ const CLAIM = `
     from leases where name = $1 and not exists (select from taken)`;
 const RESIGN = 'update leases set expires_at = clock_timestamp() where name = $1 and holder = $2';
 
-export class LeadLost extends Error {
+export class LeaseLost extends Error {
   constructor(name: string) {
     super(`another process leads: ${name}`);
   }
@@ -95,13 +96,13 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
    * The first statement of the leader's transactions. Its lock on the row keeps others from taking the lease, which
    * changes the fence, a column of a key; a renewal changes none and does not wait.
    */
-  async function requireLead(tx: Tx): Promise<void> {
+  async function requireLease(tx: Tx): Promise<void> {
     const { rows } = await sql`
       select set_config('idle_in_transaction_session_timeout', ${STANDSTILL}, true),
              set_config('statement_timeout', ${STATEMENT}, true)
         from leases where name = ${name} and fence = ${fence ?? 0} and expires_at > clock_timestamp()
          for key share`.execute(tx);
-    if (rows.length === 0) throw new LeadLost(name);
+    if (rows.length === 0) throw new LeaseLost(name);
   }
 
   return {
@@ -112,12 +113,15 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
         ...context.outbox,
         transact: (work) =>
           context.outbox.transact(async (tx) => {
-            await requireLead(tx);
+            await requireLease(tx);
             return work(tx);
           }),
       },
     },
-    start: () => claiming ?? keepClaiming(),
+    start(afterMs = 0) {
+      claiming ??= pause(afterMs).then(keepClaiming);
+      return claiming;
+    },
     async stop() {
       if (!claiming) return;
       await claiming;

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/kernel/context.ts';
-import { createLease } from '#platform/processes/lease.ts';
 import type { Presence } from '../../drivers/drivers.public.ts';
 import { listRidesUnderWay, listWaitingRides } from '../../rides.public.ts';
 import { dispatchRides } from '../dispatch-rides.ts';
@@ -7,6 +6,7 @@ import { closeDeadOffers } from '../offers/close-offers.ts';
 import { listOpenOffers } from '../offers/offers.queries.ts';
 import type { RidePositions } from '../ride-positions.ts';
 import { createPollLoop } from './poll-loop.ts';
+import { createShards, REST } from './shards.ts';
 
 export interface Dispatcher {
   start(): Promise<void>;
@@ -16,27 +16,23 @@ export interface Dispatcher {
 }
 
 const EVERY_MS = 1_000;
-/** Dispatch rests after this long without rides and drivers. Until then it removes positions that came late. */
-const REST_AFTER_MS = 5_000;
 
 /**
- * Dispatch in this process. Every process keeps its own state of the drivers; the leader also closes offers and creates
- * new ones, about every second and immediately when woken, and takes silent drivers offline. Without rides and drivers
- * all rest, and no process holds the lease.
+ * Dispatch in this process. Every process keeps its own state of the drivers; a shard's leader also closes offers and
+ * creates new ones, about every second and immediately when woken. Without rides and drivers all rest, and no process
+ * holds a lease.
  */
 export function createDispatcher(context: Context, presence: Presence, positions: RidePositions): Dispatcher {
   const rounds = context.metrics.counter(
     'josey_dispatch_rounds_total',
-    'Rounds of dispatch: those of the leader match rides to drivers.',
+    'Rounds of dispatch: those of a leader match rides to drivers.',
     ['role'],
   );
   const failed = (err: unknown) => context.log.warn({ err }, 'a round of dispatch failed');
   const dispatching = createPollLoop(EVERY_MS, dispatch, failed);
   const exchanging = createPollLoop(EVERY_MS, exchange, failed);
-  const lease = createLease(context, 'dispatch', () => dispatching.wake());
-  let busyUntil = 0;
-
-  const isBusy = () => performance.now() < busyUntil;
+  const shards = createShards(context, () => dispatching.wake());
+  const isBusy = () => shards.isNeeded(REST);
 
   function wake(): void {
     dispatching.wake();
@@ -45,12 +41,11 @@ export function createDispatcher(context: Context, presence: Presence, positions
 
   function stayAwake(): void {
     if (!isBusy()) wake();
-    busyUntil = performance.now() + REST_AFTER_MS;
+    shards.need(REST);
   }
 
   async function dispatch(): Promise<boolean> {
-    const leads = lease.isOurs();
-    if (leads) await closeDeadOffers(lease.context);
+    await shards.inEach(await listOpenOffers(context.db), closeDeadOffers);
     const [offers, underWay, waiting] = await Promise.all([
       listOpenOffers(context.db),
       listRidesUnderWay(context.db),
@@ -61,17 +56,20 @@ export function createDispatcher(context: Context, presence: Presence, positions
       new Set(underWay.map((ride) => ride.driver_id)),
     );
     positions.follow(underWay);
-    if (leads) await dispatchRides(lease.context, presence, waiting, new Set(offers.map((o) => o.ride_id)));
+    const offered = new Set(offers.map((offer) => offer.ride_id));
+    await shards.inEach(waiting, (leader, rides) => dispatchRides(leader, presence, rides, offered));
+    shards.needAt([...offers, ...waiting]);
     if (offers.length + underWay.length + waiting.length > 0 || !presence.isEmpty) stayAwake();
-    if (isBusy()) void lease.start();
-    else await lease.stop();
-    rounds.inc({ role: leads ? 'leader' : 'follower' });
+    await shards.adjust();
+    rounds.inc({ role: shards.isLeading() ? 'leader' : 'follower' });
     return isBusy();
   }
 
   async function exchange(): Promise<boolean> {
     await presence.exchange();
-    if (lease.isOurs()) await presence.sweep(lease.context);
+    const leader = shards.leaderOf(REST);
+    // Positions that came late are removed before all rest.
+    if (leader) await presence.sweep(leader);
     if (!presence.isEmpty) stayAwake();
     return isBusy();
   }
@@ -85,7 +83,7 @@ export function createDispatcher(context: Context, presence: Presence, positions
     wake,
     async stop() {
       await Promise.all([dispatching.stop(), exchanging.stop()]);
-      await lease.stop();
+      await shards.stop();
     },
   };
 }

@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { goOffline } from '@josey/contract/api/drivers';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { transact } from '#platform/kernel/context.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../../test/support/database.ts';
 import { newPerson } from '../../../../../test/support/people.ts';
 import { onlineDriver } from '../../drivers/drivers.factory.ts';
-import { newTown, requestedRide, rideRow } from '../../rides.factory.ts';
-import { insertRide } from '../../rides.queries.ts';
+import { newTown, requestedRide } from '../../rides.factory.ts';
 import { offerTo } from '../dispatch.factory.ts';
+import { listHeldLeases, waitingRide } from './shards.factory.ts';
 
 /** How often statements have read the tables that only dispatch reads. */
 async function countReads({ context: { db } }: TestApp): Promise<number> {
@@ -29,14 +27,7 @@ async function expectRest(app: TestApp): Promise<void> {
   await vi.waitFor(isAtRest, { timeout: 25_000, interval: 10 });
 }
 
-const isLed = async ({ context: { db } }: TestApp) =>
-  (
-    await db
-      .selectFrom('leases')
-      .select('name')
-      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-      .execute()
-  ).length > 0;
+const isLed = async (app: TestApp) => (await listHeldLeases(app)).length > 0;
 
 test('without rides and drivers two processes read nothing, and wake for the next ride', async () => {
   const databaseUrl = await cloneDatabase();
@@ -65,8 +56,7 @@ test('dispatch rests again when the last driver has gone', async () => {
 test('a process whose connection was away looks for rides', async () => {
   const app = await startOwnTestApp();
   await expectRest(app);
-  const rider = await newPerson(app);
-  await transact(app.context, (tx) => insertRide(tx, rideRow({ id: newId(), rider_id: rider.user.id })));
+  await waitingRide(app, newTown());
   await sleep(1_500);
   expect(await isLed(app)).toBe(false);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -8,12 +8,13 @@ export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<voi
   if (offers.length > 0) await enqueue(tx, 'offers.closed', { offers });
 }
 
-/** Closes the offers that can no longer be accepted: expired, or the ride or the driver is no longer available. */
-export async function closeDeadOffers(context: Context): Promise<void> {
+/** Closes those of these offers that can no longer be accepted: expired, or the ride or the driver is no longer available. */
+export async function closeDeadOffers(context: Context, offers: { ride_id: string }[]): Promise<void> {
   const now = context.clock.now();
+  const rideIds = offers.map((offer) => offer.ride_id);
   await transact(context, async (tx) => {
-    const lapsed = await lapseOffers(tx, now);
-    const withdrawn = await withdrawOffers(tx, now);
+    const lapsed = await lapseOffers(tx, rideIds, now);
+    const withdrawn = await withdrawOffers(tx, rideIds, now);
     const closed = [
       ...lapsed.map((offer) => ({ ...offer, reason: 'lapsed' as const })),
       ...withdrawn.map((offer) => ({ ...offer, reason: 'cancelled' as const })),

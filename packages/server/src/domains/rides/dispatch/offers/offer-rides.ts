@@ -28,7 +28,9 @@ export async function offerRides(
   await transact(context, async (tx) => {
     const waiting = new Set(await lockWaitingRides(tx, rideIds));
     const drivers = new Set(await driversToOffer(tx, driverIds, now));
-    const offers = matches.flatMap(({ rideId, driverId }) => {
+    // Several leaders may offer to the same drivers: in one order they cannot deadlock.
+    const ordered = matches.toSorted((a, b) => a.driverId.localeCompare(b.driverId));
+    const offers = ordered.flatMap(({ rideId, driverId }) => {
       const approach = approaches.get(rideId);
       if (!approach || !waiting.has(rideId) || !drivers.has(driverId)) return [];
       return {

@@ -51,24 +51,26 @@ export async function answerOffer(
   return closed !== undefined;
 }
 
-/** Closes expired offers. */
-export function lapseOffers(tx: Tx, now: Date) {
+/** Closes expired offers of these rides. */
+export function lapseOffers(tx: Tx, rideIds: string[], now: Date) {
   return tx
     .updateTable('ride_offers')
     .set({ state: 'lapsed', closed_at: now })
+    .where('ride_id', '=', sql<string>`any(${rideIds}::uuid[])`)
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .returning(['ride_id', 'driver_id'])
     .execute();
 }
 
-/** Closes the offers whose ride no longer waits, or whose driver has gone offline. */
-export function withdrawOffers(tx: Tx, now: Date) {
+/** Closes the offers of these rides whose ride no longer waits, or whose driver has gone offline. */
+export function withdrawOffers(tx: Tx, rideIds: string[], now: Date) {
   return tx
     .updateTable('ride_offers as o')
     .from('rides as r')
     .set({ state: 'withdrawn', closed_at: now })
     .whereRef('r.id', '=', 'o.ride_id')
+    .where('o.ride_id', '=', sql<string>`any(${rideIds}::uuid[])`)
     .where('o.state', '=', 'open')
     .where((eb) =>
       eb.or([
@@ -89,7 +91,12 @@ export function withdrawOffers(tx: Tx, now: Date) {
 }
 
 export function listOpenOffers(db: Db) {
-  return db.selectFrom('ride_offers').select(['ride_id', 'driver_id']).where('state', '=', 'open').execute();
+  return db
+    .selectFrom('ride_offers as o')
+    .innerJoin('rides as r', 'r.id', 'o.ride_id')
+    .select(['o.ride_id', 'o.driver_id', 'r.pickup_lat', 'r.pickup_lng'])
+    .where('o.state', '=', 'open')
+    .execute();
 }
 
 /** The drivers who declined these rides or let them lapse: how often, and when last. */
