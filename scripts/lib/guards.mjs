@@ -64,6 +64,22 @@ export const GUARDS = [
     'changed, deleted or added to',
   ),
   ledger('one cause has one entry', '  unique (kind, cause_id),', '', 'one cause has one entry'),
+  {
+    name: 'a leader writes only by the lease of its own shard',
+    file: `${SERVER}/platform/processes/lease.ts`,
+    find: 'where name = ${name} and fence',
+    replace: 'where fence',
+    test: `${SERVER}/platform/processes/lease.test.ts`,
+    title: 'another shard',
+  },
+  {
+    name: 'two leaders who see a ride in different areas offer it once',
+    file: `${MIGRATIONS}/0005_rides_drivers_dispatch.sql`,
+    find: 'ride_offers_one_open_per_ride on ride_offers (ride_id)',
+    replace: 'ride_offers_one_open_per_ride on ride_offers (ride_id, id)',
+    test: `${SERVER}/domains/rides/dispatch/leader/shards.test.ts`,
+    title: 'in different areas',
+  },
   lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'has not noticed its loss'),
   lease(
     'no other leads during a write of the leader',

@@ -79,6 +79,16 @@ test('a former leader that has not noticed its loss cannot write', async () => {
   await transact(next.context, write('third'));
 });
 
+test('a leader whose lease ran out cannot write while another shard is led under the same number', async () => {
+  const way = await startFlakyTcpProxy(databaseUrl);
+  const old = await contend('shard', way.url, { ...TIMES, stopAfterMs: 60_000 });
+  await contend('another shard');
+  way.freeze();
+  await sleep(1_000);
+  await expect(transact(old.context, write('astray'))).rejects.toThrow(LeaseLost);
+  expect(await isWritten('astray')).toBe(false);
+});
+
 test('a leader renews while a write of its own is under way', async () => {
   const lease = await contend('renewing');
   const isOurs = await transact(lease.context, async () => {
