@@ -16,6 +16,12 @@ async function anotherProcess(): Promise<Presence> {
   return presence;
 }
 
+/** What others wrote is read every five seconds. */
+async function readFromOthers(presence: Presence): Promise<void> {
+  app.clock.advance(5_000);
+  await presence.exchange();
+}
+
 const soon = { timeout: 5_000, interval: 50 };
 
 test('a process that starts knows who is online and where', async () => {
@@ -30,16 +36,16 @@ test('a report to one process reaches the others: going online, moving, heading,
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const { id } = driver.user;
-  await other.exchange();
+  await readFromOthers(other);
   expect(other.positionOf(id)).toMatchObject({ lat: town.lat, lng: town.lng });
   const moved = north(town, 400);
   await driver.client.call(reportPosition, { body: { ...moved, headingDegrees: 12 } });
   await vi.waitFor(async () => {
-    await other.exchange();
+    await readFromOthers(other);
     expect(other.positionOf(id)).toMatchObject({ lat: moved.lat, lng: moved.lng, headingDegrees: 12 });
   }, soon);
   await driver.client.call(goOffline, {});
-  await other.exchange();
+  await readFromOthers(other);
   expect(other.positionOf(id)).toBeUndefined();
   expect(other.isAnyoneWithin(town, 2_000)).toBe(false);
 });
@@ -48,7 +54,7 @@ test('many positions of one second are written in one go', async () => {
   const presence = await anotherProcess();
   const town = newTown();
   const drivers = await Promise.all([1, 2, 3].map(() => onlineDriver(app, town)));
-  await presence.exchange();
+  await readFromOthers(presence);
   drivers.forEach(({ user }, index) => {
     presence.report(user.id, { ...north(town, 100 * index + 50), headingDegrees: index || undefined });
   });

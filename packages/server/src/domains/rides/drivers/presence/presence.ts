@@ -36,6 +36,8 @@ const SILENT_MS = DRIVER_RULES.silentMinutes * 60_000;
 /** In memory a driver stays longer than in the database, unless their departure is lost. */
 const GONE_MS = SILENT_MS + 60_000;
 const SAVED_AT_ONCE = 2_000;
+/** How often to read what the bus may have lost: each second it was most of what a position costs PostgreSQL (P20). */
+const READ_EVERY_MS = 5_000;
 /** The maximum clock difference of two processes. */
 const CLOCK_SKEW_MS = 5_000;
 
@@ -58,7 +60,7 @@ export class Presence {
   readonly #listeners: ((driverId: string, position: DriverPosition) => void)[] = [];
   readonly #unsaved = new Set<string>();
   /** Until when this process has read what others wrote. */
-  #readUntil: Date | undefined;
+  #readUntil = new Date(0);
   #offered: ReadonlySet<string> = new Set();
   #riding: ReadonlySet<string> = new Set();
   /** False until dispatch has set for the first time who has a ride. */
@@ -180,12 +182,14 @@ export class Presence {
     this.#markFree();
   }
 
-  /** Writes new positions, and reads those of other processes. */
+  /** Writes new positions, and every few seconds reads those of other processes. */
   async exchange(): Promise<void> {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
-    const since = Math.min(now.getTime(), this.#readUntil?.getTime() ?? Infinity) - CLOCK_SKEW_MS;
+    const readUntil = this.#readUntil.getTime();
+    if (Math.abs(now.getTime() - readUntil) < READ_EVERY_MS) return;
+    const since = Math.min(now.getTime(), readUntil) - CLOCK_SKEW_MS;
     for (const row of await listChangedByOthers(db, this.processId, new Date(since))) this.#learn(row);
     this.#readUntil = now;
   }
