@@ -46,6 +46,9 @@ function makeFolder(name) {
   return folder;
 }
 
+const ask = (port, sql, database = 'postgres') =>
+  run('psql', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres', '-Atc', sql, database]).trim();
+
 async function startOn(folder) {
   const port = await findFreePort();
   const options = [`-p ${port}`, ...SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
@@ -54,8 +57,7 @@ async function startOn(folder) {
   return {
     port,
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    ask: (sql) =>
-      run('psql', ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'postgres', '-Atc', sql, 'postgres']).trim(),
+    ask: (sql) => ask(port, sql),
     stop() {
       control('stop', '-m', 'immediate');
       rmSync(folder, { recursive: true, force: true });
@@ -111,6 +113,7 @@ export async function startPgBouncer(postgres) {
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
+    'stats_users = postgres',
     'pool_mode = transaction',
     'max_client_conn = 1000',
     'default_pool_size = 250',
@@ -127,6 +130,11 @@ export async function startPgBouncer(postgres) {
   await isOpen(port);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    /** How many transactions it has passed on. */
+    countTransactions() {
+      const rows = ask(port, 'show stats', 'pgbouncer').split('\n');
+      return rows.reduce((sum, row) => sum + Number(row.split('|')[1]), 0);
+    },
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGINT');
