@@ -159,6 +159,8 @@ test('after it no column of any table knows the person, whatever is killed on th
   const { user } = life.person;
   // The answers to repeated calls are kept a day.
   await pruneAnswers(app.context);
+  // What processes tell one another is kept for five minutes: fourteen days ago it went.
+  await app.context.db.deleteFrom('process_messages').execute();
   mood.isAway = true;
   await eraseAccounts(app.context, data);
   mood.isAway = false;
