@@ -23,8 +23,9 @@ const ALIKE = new Set([
     'convertible',
   ],
   ...['VIN', 'SUV', 'GPS', 'Cash App', 'JoseyAI', 'JoseyAI:', 'Josey'],
-  // Place names in examples, which are the demo city's in every language.
-  ...['S Broadway & Fleet St', 'Train Station', 'Fenwick Carry, 2020'],
+  ...['Webhooks', '{{ms}} ms'],
+  // The name of a car.
+  'Fenwick Carry, 2020',
 ]);
 
 const withoutForms = (keys: Iterable<string>) =>
