@@ -176,6 +176,13 @@ export const GUARDS = [
     test: `${SERVER}/platform/http/health.test.ts`,
   },
   admission(
+    'all processes count the calls of an address',
+    'rates',
+    'topic.on(({ name, address, times, restMs }) => windows.get(name)?.add(address, times, restMs));',
+    '',
+    'let through one limit together',
+  ),
+  admission(
     'a head has a deadline',
     'deadlines',
     'server.headersTimeout = headMs;',
