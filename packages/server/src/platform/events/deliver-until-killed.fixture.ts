@@ -9,9 +9,11 @@ import { createOutbox } from './outbox.ts';
  */
 const [, , databaseUrl = ''] = process.argv;
 const { db } = openDatabase(databaseUrl, 2);
-createOutbox(db, createLog('silent')).start(
+const outbox = createOutbox(db, createLog('silent'));
+outbox.start(
   relayOnly((message) => {
     process.stdout.write(`${message.id}\n`);
     return new Promise(() => {});
   }),
 );
+await outbox.drain();

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
+import { createJobs } from './jobs.ts';
 import { relayOnly } from './listeners.factory.ts';
 import { createOutbox, enqueueMessage } from './outbox.ts';
 
@@ -25,7 +26,13 @@ test('a process that is killed with a message in hand leaves it for another one'
   expect(await waiting()).toHaveLength(1);
   const sent: string[] = [];
   const outbox = createOutbox(db, createLog('silent'));
-  onTestFinished(() => outbox.stop());
+  const jobs = createJobs(url, createLog('silent'));
+  onTestFinished(async () => {
+    await jobs.stop();
+    await outbox.stop();
+  });
   outbox.start(relayOnly(async (message) => void sent.push(message.id)));
+  jobs.watch('outbox', outbox.leftBehind, outbox.drain);
+  await jobs.start();
   await vi.waitFor(() => expect(sent).toEqual([row?.id]), 5_000);
 });
