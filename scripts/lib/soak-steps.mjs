@@ -33,6 +33,11 @@ export function soakSteps(args) {
         return onPostgres(tool, files, follow);
       },
     },
+    {
+      name: 'processes',
+      title: 'The server’s tests with a second process that answers every second call',
+      run: (tool) => onPostgres(tool, files, async () => ({ env: { TEST_PROCESSES: '2' } })),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { preparePooler } from '#platform/database/pooler.ts';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { type App, type AppOptions, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -79,11 +80,12 @@ export async function startOwnTestApp(
   return app;
 }
 
-/** `npm run test:soak` puts a PgBouncer before the database, or a replica beside it. */
+/** `npm run test:soak` puts a PgBouncer before the database, a replica beside it, or a second process on it. */
 async function otherServers(databaseUrl: string): Promise<Record<string, string>> {
   const { TEST_POOLER_URL: pooler, TEST_REPLICA_URL: replica } = process.env;
   const through = (server: string) =>
     Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname }).href;
+  if (hasSecond) return { DATABASE_URL: databaseUrl };
   if (replica) return { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: through(replica) };
   if (!pooler) return {};
   await preparePooler(through(pooler), databaseUrl);
@@ -108,6 +110,40 @@ async function launchTestApp(
     ...settings,
   });
   const clock = createTestClock();
+  const launch = () => launchProcess(config, databaseUrl, clock, overrides);
+  const app = await launch();
+  const second = hasSecond ? await launch() : undefined;
+  if (second) shareFixtures(app.context, second.context);
+  const fetch = inTurn([app, ...(second ? [second] : [])].map(({ http }) => injectedFetch(http)));
+  return {
+    ...app,
+    clock,
+    databaseUrl,
+    client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
+    close: async () => void (await Promise.all([second?.close(), app.close()])),
+  };
+}
+
+/** `npm run test:soak` lets a second process on the same database and bus answer every second call. */
+const hasSecond = process.env.TEST_PROCESSES === '2';
+
+/** What a test sets in its app is so in the other process, too. */
+function shareFixtures(from: Context, to: Context): void {
+  to.engines = from.engines;
+  to.settings = from.settings;
+}
+
+function inTurn(ways: (typeof fetch)[]): typeof fetch {
+  let calls = 0;
+  return (input, init) => (ways[calls++ % ways.length] as typeof fetch)(input, init);
+}
+
+async function launchProcess(
+  config: Config,
+  databaseUrl: string,
+  clock: Clock,
+  overrides: Partial<AppOptions>,
+): Promise<App> {
   const app = await buildApp({
     config,
     databaseUrl: config.DATABASE_URL ?? databaseUrl,
@@ -123,11 +159,5 @@ async function launchTestApp(
     throw problem;
   });
   await app.start();
-  const fetch = injectedFetch(app.http);
-  return {
-    ...app,
-    clock,
-    databaseUrl,
-    client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
-  };
+  return app;
 }
