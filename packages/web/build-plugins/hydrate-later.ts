@@ -22,7 +22,8 @@ export function hydrateLater({ ownScript, revision }: Deferred): void {
     const { textContent } = document.querySelector('script[type="text/deferred"]') as HTMLScriptElement;
     addScript({ textContent });
   };
-  const written = /"revision":(\d+)/.exec(document.getElementById('josey-config')?.textContent ?? '');
+  const settings = document.getElementById('josey-config')?.textContent ?? '';
+  const written = /"revision":(\d+)/.exec(settings);
   const hydrateIfChanged = async () => {
     if (document.hidden) return;
     const answer = await fetch(revision.path);
@@ -30,6 +31,8 @@ export function hydrateLater({ ownScript, revision }: Deferred): void {
   };
   let looks: ReturnType<typeof setInterval> | undefined;
   const isNeededNow = () => {
+    // The build wrote amounts in dollars.
+    if (/"currency":"(?!USD")/.test(settings)) return true;
     const { lang } = document.documentElement;
     try {
       const isSignedIn = localStorage.getItem('sessionId') !== null;
