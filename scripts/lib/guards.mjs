@@ -51,12 +51,7 @@ export const GUARDS = [
     'having false',
     'add up to zero is refused',
   ),
-  ledger(
-    'no lines are added to an entry',
-    '        or count(*) <> (select count(*) from written w where w.entry_id = e.id)',
-    '',
-    'changed, deleted or added to',
-  ),
+  ledger('no lines are added to an entry', '        or count(*) <> w.n', '', 'changed, deleted or added to'),
   ledger(
     'entries of the ledger are not changed',
     'create trigger ledger_entries_stay before update or delete on ledger_entries',

@@ -9,8 +9,8 @@ create table ledger_entries (
   kind text not null check (kind ~ '^[a-z][a-z_]{1,39}$'),
   -- The payment, instruction or event that the entry records: once.
   cause_id uuid not null,
-  -- pending: an authorization, which moves nothing. It is ended once, by an entry that posts, voids or lapses.
-  state text not null default 'posted' check (state in ('posted', 'pending', 'voided', 'lapsed')),
+  -- pending: an authorization, which moves nothing. It is ended once, by an entry that posts or voids it.
+  state text not null default 'posted' check (state in ('posted', 'pending', 'voided')),
   ends_id uuid references ledger_entries unique,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   payment_id uuid references payments,
@@ -20,7 +20,7 @@ create table ledger_entries (
   effective_at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp(),
   unique (kind, cause_id),
-  check ((state in ('voided', 'lapsed')) <= (ends_id is not null)),
+  check (state <> 'voided' or ends_id is not null),
   check (state <> 'pending' or ends_id is null)
 );
 create index ledger_entries_by_subject on ledger_entries (subject_id, number);
@@ -43,18 +43,20 @@ create table ledger_lines (
       else account in ('customer_receivable', 'owner_payable', 'driver_payable', 'cash_in_hand')
     end)
 );
-create index ledger_lines_by_account on ledger_lines (account, person_id, currency, effective_at) include (cents)
+create index ledger_lines_by_account on ledger_lines (account, person_id, effective_at) include (currency, cents)
   where not is_pending;
+create index ledger_lines_by_person on ledger_lines (person_id, entry_id) where person_id is not null;
 
 create function check_ledger_entries() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from ledger_lines l join ledger_entries e on e.id = l.entry_id
-     where l.entry_id in (select entry_id from written)
-     group by e.id
+    select from (select entry_id, count(*) as n from written group by entry_id) w
+      join ledger_entries e on e.id = w.entry_id
+      join ledger_lines l on l.entry_id = e.id
+     group by e.id, w.n
     having sum(l.cents) <> 0
         or bool_or((l.currency, l.effective_at, l.is_pending) <> (e.currency, e.effective_at, e.state = 'pending'))
-        or count(*) <> (select count(*) from written w where w.entry_id = e.id)
+        or count(*) <> w.n
   ) then
     raise exception 'the lines of a ledger entry are written together and add up to zero'
       using errcode = 'check_violation', constraint = 'ledger_adds_up';
@@ -72,18 +74,17 @@ create trigger ledger_lines_stay before update or delete on ledger_lines
   for each row execute function refuse_change();
 create trigger ledger_lines_stay_whole before truncate on ledger_lines
   for each statement execute function refuse_change();
--- Also for a session that plays a replica, in which other triggers sleep.
+-- Also for a session that plays a replica, which ignores other triggers.
 alter table ledger_entries enable always trigger ledger_entries_stay;
 alter table ledger_entries enable always trigger ledger_entries_stay_whole;
 alter table ledger_lines enable always trigger ledger_lines_stay;
 alter table ledger_lines enable always trigger ledger_lines_stay_whole;
-alter table ledger_lines enable always trigger ledger_lines_add_up;
 
 -- The tax in what an extension adds; of those before, its part of the whole.
-alter table rental_extensions add column added_tax_cents bigint check (added_tax_cents >= 0);
-update rental_extensions
-   set added_tax_cents = case when total_cents = 0 then 0 else round(added_cents * tax_cents::numeric / total_cents) end;
-alter table rental_extensions alter column added_tax_cents set not null;
+alter table rental_extensions
+  add column added_tax_cents bigint not null default 0 check (added_tax_cents >= 0);
+update rental_extensions set added_tax_cents = round(added_cents * tax_cents::numeric / total_cents)
+ where tax_cents > 0;
 
 -- Opening entries: what was charged, refunded and authorized before there was a ledger, by who got it. A part of a price,
 -- such as a cancellation fee, has the same split as the whole.

@@ -8,6 +8,7 @@ import { assistantModule } from './domains/assistant/module.ts';
 import { contactModule } from './domains/contact/module.ts';
 import { deskModule } from './domains/desk/module.ts';
 import { filesModule } from './domains/files/module.ts';
+import { ledgerModule } from './domains/ledger/module.ts';
 import { mailModule } from './domains/mail/module.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { readNotifications } from './domains/notifications/read-notifications.ts';
@@ -91,6 +92,7 @@ export const DOMAINS: readonly DomainModule[] = [
   profileModule,
   verificationModule,
   vehiclesModule,
+  ledgerModule,
   paymentsModule,
   settingsModule,
   rentalsModule,

@@ -27,6 +27,16 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+const MANY_ENTRIES = `
+  with entries as (
+    insert into ledger_entries (id, kind, cause_id, currency, payment_id, subject_kind, subject_id, effective_at)
+    select gen_random_uuid(), 'charge', gen_random_uuid(), 'USD', p.id, p.kind, p.subject_id, now()
+      from (select * from payments limit 1) p, generate_series(1, 300)
+    returning id, effective_at)
+  insert into ledger_lines (entry_id, position, account, currency, is_pending, effective_at, cents)
+  select id, n, case n when 0 then 'processor' else 'taxes' end, 'USD', false, effective_at, 1 - 2 * n
+    from entries, generate_series(0, 1) n`;
+
 /** As `npm run export` and `npm run import` do. */
 async function run(command: 'export' | 'import', folder: string, settings: Record<string, string>) {
   const script = new URL(`./run-${command}.ts`, import.meta.url).pathname;
@@ -68,6 +78,8 @@ test.skipIf(!hasDebianPostgres)(
     expect(await server.stop()).toBe(0);
     await Promise.all(booking);
     await runOn(old.url, `update rentals set status_reason = ${quoted(ODD)}`);
+    // More entries than an import loads with one statement.
+    await runOn(old.url, MANY_ENTRIES);
 
     expect(await run('export', folder, { DATA_DIR: home, DATABASE_URL: old.url })).toMatch(
       /^Exported \d+ rows/,
@@ -78,6 +90,7 @@ test.skipIf(!hasDebianPostgres)(
     const imported = await readAll(embedded.url).finally(embedded.stop);
     const exported = await readAll(old.url);
     expect(exported['public.rentals']?.length).toBeGreaterThan(20);
+    expect(exported['public.ledger_lines']?.length).toBeGreaterThan(600);
     expect(imported).toEqual(exported);
 
     server = await startServerProcess({ DATA_DIR: elsewhere });

@@ -35,6 +35,8 @@ export async function importDatabase(url: string, folder: string): Promise<Conte
     await client.query(`set timezone = 'UTC'; set session_replication_role = replica`);
     await client.query('begin');
     await load(client, contents, folder);
+    if (contents.tables.some(({ name }) => name.endsWith('ledger_lines')))
+      await requireBalance(client, folder);
     await client.query('commit');
     return contents;
   } finally {
@@ -78,6 +80,15 @@ async function load(client: pg.Client, contents: Contents, folder: string): Prom
   for (const [name, value] of Object.entries(contents.sequences)) {
     await client.query('select setval($1::regclass, $2)', [name, value]);
   }
+}
+
+/** Rows are loaded without triggers: an export that was changed would bring entries that do not add up. */
+async function requireBalance(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query(
+    'select from ledger_lines group by entry_id having sum(cents) <> 0 limit 1',
+  );
+  if (rows.length > 0)
+    throw new StartupProblem(`The export in ${folder} is damaged: its ledger does not add up.`);
 }
 
 /** Not `readline`: it also ends lines at U+2028, which texts may hold. */

@@ -53,15 +53,11 @@ const openAuthorization = (paymentId: string | null) => sql`(
      and not exists (select from ledger_entries e where e.ends_id = a.id))`;
 
 /** Ends the authorization of a payment that moved nothing. It does nothing for a payment without one. */
-export async function insertEnd(
-  tx: Tx,
-  paymentId: string,
-  { state, at }: { state: 'voided' | 'lapsed'; at: Date },
-): Promise<void> {
+export async function insertEnd(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await sql`
     insert into ledger_entries
       (id, kind, cause_id, state, ends_id, currency, payment_id, subject_kind, subject_id, effective_at)
-    select ${newId()}::uuid, 'release', a.cause_id, ${state}, a.id, a.currency, a.payment_id, a.subject_kind, a.subject_id,
+    select ${newId()}::uuid, 'release', a.cause_id, 'voided', a.id, a.currency, a.payment_id, a.subject_kind, a.subject_id,
            ${at}::timestamptz
       from ledger_entries a
      where a.kind = 'authorization' and a.cause_id = ${paymentId}
@@ -99,4 +95,34 @@ export async function balancesOf(
     .groupBy('currency')
     .execute();
   return new Map(rows.map(({ currency, cents }) => [currency, Number(cents)]));
+}
+
+/** A person's lines, newest first, one more than `limit`. An id is the entry's number and the line's position. */
+export async function listLinesOf(
+  db: Db,
+  personId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select([
+      sql<string>`e.number || '.' || l.position`.as('id'),
+      'l.account',
+      'l.currency',
+      'l.cents',
+      'l.is_pending',
+      'e.kind',
+      'e.subject_kind',
+      'e.subject_id',
+      'e.effective_at',
+    ])
+    .where('l.person_id', '=', personId)
+    .orderBy('e.number', 'desc')
+    .orderBy('l.position', 'desc')
+    .limit(limit + 1);
+  const [number, position] = cursor?.split('.') ?? [];
+  if (number && position)
+    page = page.where(sql<boolean>`(e.number, l.position) < (${number}::bigint, ${position}::smallint)`);
+  return page.execute();
 }

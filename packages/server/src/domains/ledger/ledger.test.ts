@@ -9,7 +9,8 @@ import { newPerson } from '../../../test/support/people.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
 import { refundPayment } from '../payments/instruct.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
-import { balancesOf, insertEntry, type NewEntry } from './ledger.queries.ts';
+import { balancesOf, insertEntry, listLinesOf, type NewEntry } from './ledger.queries.ts';
+import { postRefund } from './post-entry.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -167,3 +168,39 @@ async function carryOut(subjectId: string): Promise<void> {
     .execute();
   for (const { id } of [...instructions, ...instructions]) await carryOutInstruction(context, id);
 }
+
+test('a person’s archive has each of their lines once, newest first, also past a page', async () => {
+  const person = await newPerson(app);
+  for (let cents = 1; cents <= 5; cents++)
+    await post(
+      await entryWith([
+        { account: 'cash_in_hand', personId: person.user.id, cents: 10 * cents },
+        { account: 'driver_payable', personId: person.user.id, cents: -8 * cents },
+        { account: 'platform_revenue', cents: -2 * cents },
+      ]),
+    );
+  const read: number[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const lines = await listLinesOf(db, person.user.id, { limit: 3, cursor });
+    read.push(...lines.slice(0, 3).map(({ cents }) => cents));
+    if (lines.length <= 3) break;
+    cursor = lines[2]?.id;
+  }
+  expect(read).toEqual([5, 4, 3, 2, 1].flatMap((cents) => [-8 * cents, 10 * cents]));
+});
+
+test('a refund of an entry whose shares were rounded against each other still adds up', async () => {
+  const owner = await newPerson(app);
+  const entry = await entryWith([
+    { account: 'customer_receivable', personId: payer.user.id, cents: 100 },
+    { account: 'owner_payable', personId: owner.user.id, cents: -101 },
+    { account: 'taxes', cents: 1 },
+  ]);
+  await post(entry);
+  const payment = { id: entry.paymentId, payerId: payer.user.id, subject: entry.subject, purpose: 'price' };
+  const rest = { currency: 'USD', method: 'card' };
+  await transact(context, (tx) =>
+    postRefund(tx, { ...payment, ...rest }, 100, { causeId: newId(), at: new Date() }),
+  );
+  expect(await owed('owner_payable', owner.user.id)).toBe(-1);
+});

@@ -9,6 +9,9 @@ import { allocateCents } from '@josey/contract/values/money';
 import type { Tx } from '#platform/database/database.ts';
 import { insertEnd, insertEntry, linesOfPayment, type NewEntry } from './ledger.queries.ts';
 
+/** Where a charge came from; its other lines are the shares. */
+const PAID_FROM: readonly string[] = ['customer_receivable', 'cash_in_hand'];
+
 /** What the ledger has to know of a payment. */
 export interface LedgerPayment {
   id: string;
@@ -25,7 +28,7 @@ export interface Cause {
   at: Date;
 }
 
-/** The provider holds money of the payer: a pending entry, until the hold is posted, voided or lapses. */
+/** The provider holds money of the payer: a pending entry, until the hold is posted or voided. */
 export async function postAuthorization(
   tx: Tx,
   payment: LedgerPayment,
@@ -39,7 +42,7 @@ export async function postAuthorization(
 }
 
 export const voidAuthorization = (tx: Tx, paymentId: string, at: Date): Promise<void> =>
-  insertEnd(tx, paymentId, { state: 'voided', at });
+  insertEnd(tx, paymentId, at);
 
 /** The payer owes a charge, or the payee took it in cash. */
 export async function postCharge(
@@ -68,13 +71,15 @@ export async function postRefund(
     const back = refunded.find((one) => one.account === line.account && one.personId === line.personId);
     return { ...line, cents: line.cents + (back?.cents ?? 0) };
   });
-  const shares = left.filter(({ cents }) => cents < 0);
+  const shares = left.filter(({ account, cents }) => !PAID_FROM.includes(account) && cents < 0);
   const parts = allocateCents(
     amountCents,
     shares.map(({ cents }) => -cents),
   );
   const lines = [
-    ...left.filter(({ cents }) => cents > 0).map((line) => ({ ...line, cents: -amountCents })),
+    ...left
+      .filter(({ account }) => PAID_FROM.includes(account))
+      .map((line) => ({ ...line, cents: -amountCents })),
     ...shares.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })),
   ];
   await insertEntry(tx, {

@@ -453,7 +453,7 @@ export interface RecoveryCodes {
 export interface RentalExtensions {
   added_cents: number;
   added_platform_cents: number;
-  added_tax_cents: number;
+  added_tax_cents: Generated<number>;
   answer_by: Timestamp | null;
   confirm_url: string | null;
   created_at: Timestamp;
