@@ -9,6 +9,8 @@ const ALIKE = new Set([
   ...[
     'Legal',
     'Cookies',
+    'Webhooks',
+    '{{ms}} ms',
     'Total',
     'Id',
     'Color',

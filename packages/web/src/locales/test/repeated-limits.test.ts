@@ -202,7 +202,7 @@ function numbersIn(text: string): string[] {
 
 /**
  * Not from the rules: samples, stored sentences, the three pictures with a field each, names of test cards and apps,
- * app codes, percent.
+ * app codes, how a receiver checks a signature, percent.
  */
 const OTHER_NUMBERS =
   /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$)/;
