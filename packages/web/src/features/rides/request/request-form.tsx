@@ -10,6 +10,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { DriversNote } from './drivers-note.tsx';
 import { PaymentChoice } from './fare/payment-choice.tsx';
 import { pickupMinutes } from './fare/pickup-minutes.ts';
 import { PinChoice } from './fare/pin-choice.tsx';
@@ -22,7 +23,6 @@ import { useSendRequest } from './use-send-request.ts';
 
 const loadFareCard = () => import('./fare/fare-card.tsx');
 const FareCard = lazy(loadFareCard);
-const DriversNote = lazy(async () => ({ default: (await import('./drivers-note.tsx')).DriversNote }));
 const ConfirmAtBank = lazy(async () => ({
   default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
 }));
@@ -107,9 +107,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         </Button>
       </div>
       <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
-      <Suspense>
-        <DriversNote total={drivers.data?.total} />
-      </Suspense>
+      <DriversNote total={drivers.data?.total} />
       {request.fareChange && (
         <Suspense>
           <FareChangedDialog
