@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startOwnTestApp } from '../../../test/support/app.ts';
@@ -54,4 +55,13 @@ test('a lost connection is opened again, with the same id', async () => {
     timeout: 10_000,
   });
   expect(connection.id()).toBe(id);
+});
+
+test('an idle connection asks every ten seconds whether the network still carries it', async () => {
+  const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+  const connection = openProcessConnection(databaseUrl, context.log);
+  cleanUp(() => connection.stop());
+  await connection.start();
+  expect(keepAlive.mock.calls).toContainEqual([true, 10_000]);
+  keepAlive.mockRestore();
 });

@@ -26,6 +26,8 @@ const RECONNECT_MS = 1_000;
 const LOCK_MS = 2_000;
 /** A connection that does not answer within this time is replaced. */
 const ANSWER_MS = 3_000;
+/** An idle process sends nothing else, and Linux would first ask after two hours whether the network still carries it. */
+const KEEP_ALIVE_MS = 10_000;
 
 /** When the network drops silently, the database would keep the former session, and its lock, for hours. */
 const END_FORMER = `
@@ -44,6 +46,7 @@ export function openProcessConnection(databaseUrl: string, log: Log): ProcessCon
     const next = new Connection({
       connectionString: databaseUrl,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       query_timeout: ANSWER_MS,
       application_name: 'josey process',
     });
