@@ -11,35 +11,49 @@ export interface Count {
 
 export interface Window {
   count(key: string): Count;
-  /** Adds what another process has counted in its window. The later end holds for both. */
-  add(key: string, times: number, restMs: number): void;
+  /** Adds `more`, which another process has counted; it now has `theirs`. For this key the later end holds for both. */
+  add(key: string, more: number, theirs: Count): void;
 }
 
 /** Counts keys. All share the same window: one number per key, and nothing to clean up. The cost is constant. */
 export function createWindow(windowMs: number, nowMs = () => performance.now()): Window {
   let counts = new Map<string, number>();
   let endsAt = 0;
+  /** The keys whose window is that of another process. */
+  const shared = new Map<string, { times: number; endsAt: number }>();
 
   function add(key: string, more: number): Count {
     const now = nowMs();
+    const other = shared.get(key);
+    if (other && now < other.endsAt) {
+      other.times += more;
+      return { times: other.times, restMs: other.endsAt - now };
+    }
+    shared.delete(key);
     if (now >= endsAt) {
       counts = new Map();
       endsAt = now + windowMs;
     }
-    const before = counts.get(key);
-    if (before === undefined && counts.size >= MOST_KEYS) counts.delete(counts.keys().next().value ?? key);
-    const times = (before ?? 0) + more;
+    makeRoom(counts, key);
+    const times = (counts.get(key) ?? 0) + more;
     counts.set(key, times);
     return { times, restMs: endsAt - now };
   }
 
   return {
     count: (key) => add(key, 1),
-    add(key, times, restMs) {
-      const own = add(key, times);
-      if (restMs > own.restMs + TOLERANCE_MS) endsAt += restMs - own.restMs;
+    add(key, more, { times, restMs }) {
+      const now = nowMs();
+      const isBetweenWindows = now >= Math.max(endsAt, shared.get(key)?.endsAt ?? 0);
+      if (!isBetweenWindows && restMs <= add(key, more).restMs + TOLERANCE_MS) return;
+      makeRoom(shared, key);
+      shared.set(key, { times, endsAt: now + restMs });
     },
   };
+}
+
+function makeRoom(keys: Map<string, unknown>, key: string): void {
+  if (keys.size >= MOST_KEYS && !keys.has(key)) keys.delete(keys.keys().next().value ?? key);
 }
 
 /** The same for what counts in one process alone. */

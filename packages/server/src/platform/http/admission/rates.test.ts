@@ -52,6 +52,15 @@ test('an address that one process refuses is refused by the others, however thei
   expect([await call(0, 1), await call(1, 1)]).toEqual([1, 1]);
 });
 
+test('an address within its limit is never refused, whatever others call', async () => {
+  const { call, clock } = await processes(2);
+  for (let n = 0; n < 300; n++) {
+    clock.now = (n * 60_000) / 98;
+    expect([n, await call(1, 1, 'steady')]).toEqual([n, 1]);
+    if (n % 7 === 0) await call(0, 10, 'other');
+  }
+});
+
 test('of an address that stays far below its limit the other processes hear nothing', async () => {
   const { call, buses } = await processes(2);
   const heard = vi.fn();

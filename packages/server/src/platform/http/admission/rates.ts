@@ -7,11 +7,12 @@ const PART = 10;
 /** What comes after so many times the limit changes nothing for the others. */
 const ENOUGH = 2;
 
-interface Told {
+interface RateMessage {
   name: string;
   address: string;
-  times: number;
-  restMs: number;
+  /** How many of the counted calls are new to the others. */
+  more: number;
+  count: Count;
 }
 
 /**
@@ -25,18 +26,18 @@ export interface Rates {
 
 export function createRates(bus: Bus, nowMs?: () => number): Rates {
   const windows = new Map<string, Window>();
-  const topic = bus.topic<Told>('rates');
-  topic.on(({ name, address, times, restMs }) => windows.get(name)?.add(address, times, restMs));
+  const topic = bus.topic<RateMessage>('rates');
+  topic.on(({ name, address, more, count }) => windows.get(name)?.add(address, more, count));
   return {
     count(name, perMinute) {
       const window = createWindow(MINUTE_MS, nowMs);
       windows.set(name, window);
       const own = countInWindow(MINUTE_MS, nowMs);
-      const times = Math.ceil(perMinute / PART);
+      const more = Math.ceil(perMinute / PART);
       return (address) => {
         const count = window.count(address);
-        if (own(address).times % times === 0 && count.times <= ENOUGH * perMinute)
-          topic.cast({ name, address, times, restMs: count.restMs });
+        if (own(address).times % more === 0 && count.times <= ENOUGH * perMinute)
+          topic.cast({ name, address, more, count });
         return count;
       };
     },
