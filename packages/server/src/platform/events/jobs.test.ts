@@ -15,6 +15,7 @@ import { createJobs, type Jobs } from './jobs.ts';
 interface LogLine {
   msg: string;
   queue?: string;
+  watch?: string;
   err: object;
 }
 
@@ -224,4 +225,21 @@ test('what rows of the database call for runs while there are any, once a minute
   await vi.waitFor(() => expect(found.mock.calls.length).toBeGreaterThan(times + 3), WAIT);
   // The minute of the clock may have changed.
   expect(swept.mock.calls.length).toBeLessThan(3);
+});
+
+test('a watch that fails is logged, and keeps neither jobs nor the other watches waiting', async () => {
+  const url = await cloneDatabase();
+  const { log, findLine } = keptLog();
+  const jobs = createJobs(url, log, undefined, 0.2);
+  onTestFinished(() => jobs.stop());
+  const [ran, found] = [vi.fn(async () => {}), vi.fn()];
+  jobs.watch('broken', () => sql`select from no_such_table`, vi.fn());
+  jobs.watch('dust', () => sql`select 1`, found);
+  await jobs.start();
+  await jobs.work('notes', ran);
+  await sleep(500);
+  await queueIn(url, jobs, [newId()]);
+  await vi.waitFor(() => expect(ran).toHaveBeenCalled(), WAIT);
+  expect(found).toHaveBeenCalled();
+  expect(await findLine(({ watch }) => watch === 'broken')).toBeDefined();
 });

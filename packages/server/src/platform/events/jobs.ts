@@ -3,7 +3,7 @@ import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Topic } from '../processes/bus/bus.ts';
-import { findDue, type Watch } from './due-poll.ts';
+import { pollDue, type Watch } from './due-poll.ts';
 
 type Handler = (data: object) => Promise<void>;
 
@@ -71,15 +71,17 @@ export function createJobs(
   }
   wakeUps?.on((queues) => wakeWorkers(new Set(queues)));
 
-  async function poll(): Promise<void> {
-    const due = await findDue({
+  const poll = () =>
+    pollDue({
       queues: () => findWorkers().map(({ name }) => name),
       watches,
       ask: async (text, values) => (await boss.getDb().executeSql(text, values)).rows,
+      onDue(names) {
+        wakeWorkers(names);
+        for (const { name, found } of watches) if (names.has(name)) found();
+      },
+      onFailure: (err, watch) => log.warn({ err, watch }, 'a watch of the database failed'),
     });
-    wakeWorkers(due);
-    for (const { name, found } of watches) if (due.has(name)) found();
-  }
 
   async function ensureQueue(name: string) {
     if (existing.has(name)) return;
