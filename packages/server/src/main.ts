@@ -22,13 +22,18 @@ let stopping: Promise<void> | undefined;
  * The embedded database shuts down cleanly by itself.
  */
 const CLOSING_MS = 25_000;
-let drainMs = 0;
+/** The parent of several processes waits for all of them, and then closes the database. */
+const PARENT_MS = 5_000;
+let deadlineMs = CLOSING_MS;
+/** Of a process, besides DATABASE_CONNECTIONS; and of all together, for a backup or an administrator. */
+const OTHER_CONNECTIONS = 4;
+const SPARE_CONNECTIONS = 20;
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const count = readProcessCount(process.argv.slice(2));
-  drainMs = config.DRAIN_SECONDS * 1_000;
+  deadlineMs += config.DRAIN_SECONDS * 1_000;
   const log = createLog(config.LOG_LEVEL, await terminalLines(config));
   if (cluster.isWorker) return void (await startServer(config, log));
   await requireFreePort(config.PORT, config.HOST);
@@ -44,7 +49,7 @@ async function startServer(config: Config, log: Log): Promise<number> {
     config.DATABASE_URL ??
     process.env.EMBEDDED_DATABASE_URL ??
     // Loading the app takes as long as the database start. `start` reports its errors.
-    (await openEmbeddedDatabase(config, log, () => void import('./app.ts').catch(() => {})));
+    (await openEmbeddedDatabase(config, log, 1, () => void import('./app.ts').catch(() => {})));
   const { DATABASE_DIRECT_URL: directUrl } = config;
   if (directUrl) await preparePooler(databaseUrl, directUrl);
   const [{ buildApp }] = await Promise.all([import('./app.ts'), migrate(directUrl ?? databaseUrl)]);
@@ -68,14 +73,21 @@ async function startServer(config: Config, log: Log): Promise<number> {
 
 /** This process has only the embedded database and the server processes. Resolves to their port. */
 async function startProcesses(count: number, config: Config, log: Log): Promise<number> {
-  const embeddedUrl = config.DATABASE_URL ? undefined : await openEmbeddedDatabase(config, log);
-  const processes = runProcesses(count, embeddedUrl, log);
+  deadlineMs += PARENT_MS;
+  const embeddedUrl = config.DATABASE_URL ? undefined : await openEmbeddedDatabase(config, log, count);
+  const processes = runProcesses(count, embeddedUrl, () => stopping !== undefined, log);
   closers.push(processes.stop);
   return processes.start();
 }
 
-async function openEmbeddedDatabase(config: Config, log: Log, onSpawn?: () => void): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onSpawn });
+async function openEmbeddedDatabase(
+  config: Config,
+  log: Log,
+  processes: number,
+  onSpawn?: () => void,
+): Promise<string> {
+  const connections = processes * (config.DATABASE_CONNECTIONS + OTHER_CONNECTIONS) + SPARE_CONNECTIONS;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, connections, log, onSpawn });
   closers.push(() => postgres.stop());
   return postgres.url;
 }
@@ -135,7 +147,7 @@ function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    setTimeout(() => process.exit(1), drainMs + CLOSING_MS).unref();
+    setTimeout(() => process.exit(1), deadlineMs).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -149,8 +161,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start();
 } catch (error) {
-  const isExplained = error instanceof ConfigError || error instanceof StartupProblem;
-  console.error(isExplained ? error.message : error);
-  await stop().catch(() => {});
-  process.exit(1);
+  // What Ctrl-C interrupts is no problem; the signal's handler exits.
+  if (!stopping) {
+    const isExplained = error instanceof ConfigError || error instanceof StartupProblem;
+    console.error(isExplained ? error.message : error);
+    await stop().catch(() => {});
+    process.exit(1);
+  }
 }

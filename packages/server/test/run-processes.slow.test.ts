@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { register } from '@josey/contract/api/accounts/accounts';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { createClient } from '@josey/contract/core/client';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { findRunningPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { cloneDatabase } from './support/database.ts';
 import { PASSWORD } from './support/people.ts';
 import { startServerProcess } from './support/server-process.ts';
@@ -32,6 +35,13 @@ async function answering(url: string): Promise<Set<string | undefined>> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 
+async function showMaxConnections(dataDir: string): Promise<number> {
+  const { db, close } = openDatabase((await findRunningPostgres(dataDir)) ?? '', 1);
+  const { rows } = await sql<{ max_connections: string }>`show max_connections`.execute(db);
+  await close();
+  return Number(rows[0]?.max_connections);
+}
+
 test('two processes share one port; one that dies is replaced, and SIGTERM ends both in order', async () => {
   const settings = { DATABASE_URL: await cloneDatabase(), DATA_DIR: await newFolder() };
   const server = await startServerProcess(settings, ['--processes', '2']);
@@ -49,8 +59,10 @@ test('two processes share one port; one that dies is replaced, and SIGTERM ends 
 });
 
 test('two processes with the embedded database behave as one: sign-up, session, sockets over WebSocket', async () => {
-  const server = await startServerProcess({ DATA_DIR: await newFolder() }, ['--processes=2']);
+  const settings = { DATA_DIR: await newFolder(), DATABASE_CONNECTIONS: '50' };
+  const server = await startServerProcess(settings, ['--processes=2']);
   expect((await answering(server.url)).size).toBe(2);
+  expect(await showMaxConnections(settings.DATA_DIR)).toBe(128);
   const body = { firstName: 'Imani', lastName: 'Tester', email: 'imani@example.test', password: PASSWORD };
   const client = createClient({ baseUrl: server.url, sessionId: () => undefined });
   const { sessionId } = await client.call(register, { body });

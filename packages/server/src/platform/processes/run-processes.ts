@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Log } from '../kernel/log.ts';
@@ -26,36 +25,61 @@ export interface Processes {
   stop(): Promise<void>;
 }
 
-/** Starts another process for each that ends, until `stop`. `embeddedUrl` is the database that all of them use. */
-export function runProcesses(count: number, embeddedUrl: string | undefined, log: Log): Processes {
-  const running = new Set<Worker>();
-  let isStopping = false;
+/** How a process has ended, or why it was not started. */
+interface Ending {
+  code?: number;
+  signal?: string;
+  err?: unknown;
+}
 
-  function fork(number: number): Worker {
+/** Starts another process for each that ends, until `isStopping`. `embeddedUrl` is the database that all of them use. */
+export function runProcesses(
+  count: number,
+  embeddedUrl: string | undefined,
+  isStopping: () => boolean,
+  log: Log,
+): Processes {
+  const running = new Map<Worker, Promise<Ending>>();
+
+  function fork(number: number): { worker: Worker; ended: Promise<Ending> } {
     const worker = cluster.fork({ JOSEY_PROCESS: number, EMBEDDED_DATABASE_URL: embeddedUrl });
-    running.add(worker);
-    worker.once('exit', () => running.delete(worker));
-    return worker;
+    const ended = new Promise<Ending>((resolve) => {
+      worker.once('exit', (code, signal) => resolve({ code, signal }));
+      worker.on('error', (err) => {
+        log.error({ err, process: number }, 'a server process does not start or does not answer');
+        // It was never there, and never exits.
+        if (worker.process.pid === undefined) resolve({ err });
+      });
+    }).finally(() => running.delete(worker));
+    running.set(worker, ended);
+    return { worker, ended };
   }
 
   async function open(number: number): Promise<number> {
-    const worker = fork(number);
+    const { worker, ended } = fork(number);
     const port = await Promise.race([
-      once(worker, 'listening').then(([address]) => address.port as number),
-      once(worker, 'exit').then(() => undefined),
+      new Promise<number>((resolve) => worker.once('listening', (address) => resolve(address.port))),
+      ended.then(() => undefined),
     ]);
     if (port === undefined) throw new StartupProblem('A server process did not start; its reason is above.');
-    void keep(worker, number);
+    void keep(number, ended);
     return port;
   }
 
-  async function keep(worker: Worker, number: number): Promise<void> {
-    for (let current = worker; ; current = fork(number)) {
-      const [code, signal] = await once(current, 'exit');
-      if (isStopping) return;
-      log.error({ process: number, code, signal }, 'a server process has ended; starting another');
+  async function keep(number: number, ended: Promise<Ending>): Promise<void> {
+    for (let ending = await ended; !isStopping(); ending = await restart(number)) {
+      log.error({ process: number, ...ending }, 'a server process has ended; starting another');
       await pause(RESTART_MS, undefined, { ref: false });
-      if (isStopping) return;
+      if (isStopping()) return;
+    }
+  }
+
+  /** The machine may have no memory for it now. */
+  async function restart(number: number): Promise<Ending> {
+    try {
+      return await fork(number).ended;
+    } catch (err) {
+      return { err };
     }
   }
 
@@ -66,10 +90,8 @@ export function runProcesses(count: number, embeddedUrl: string | undefined, log
       return port;
     },
     async stop() {
-      isStopping = true;
-      const ended = [...running].map((worker) => once(worker, 'exit'));
-      for (const worker of running) worker.process.kill('SIGTERM');
-      await Promise.all(ended);
+      for (const worker of running.keys()) worker.process.kill('SIGTERM');
+      await Promise.all(running.values());
     },
   };
 }

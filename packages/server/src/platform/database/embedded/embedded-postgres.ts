@@ -18,6 +18,8 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 interface StartOptions {
   dataDir: string;
   log: ClusterLog;
+  /** How many it needs; it allows a hundred in any case. */
+  connections?: number;
   /** Called when the server begins to start, so that slow work of ours can run at the same time. */
   onSpawn?: () => void;
 }
@@ -31,6 +33,8 @@ const SETTINGS = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ];
+
+const LEAST_CONNECTIONS = 100;
 
 /** Of postmaster.pid, counted from 0. */
 const PORT_LINE = 3;
@@ -67,7 +71,12 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   }
 }
 
-async function startCluster({ dataDir, log, onSpawn }: StartOptions): Promise<EmbeddedPostgres> {
+async function startCluster({
+  dataDir,
+  log,
+  connections = 0,
+  onSpawn,
+}: StartOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
   const user = await chooseSystemUser(folder);
@@ -80,7 +89,8 @@ async function startCluster({ dataDir, log, onSpawn }: StartOptions): Promise<Em
     await createCluster({ folder, passwordFile, password, user, isDurable: true });
   }
   const password = await readPassword(passwordFile);
-  const postmaster = await keepPostmasterRunning({ folder, user, settings: SETTINGS, log, onSpawn });
+  const settings = [...SETTINGS, `max_connections=${Math.max(LEAST_CONNECTIONS, connections)}`];
+  const postmaster = await keepPostmasterRunning({ folder, user, settings, log, onSpawn });
   return { url: databaseUrl(password, postmaster.port), stop: postmaster.stop };
 }
 
