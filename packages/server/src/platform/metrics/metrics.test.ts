@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { me } from '@josey/contract/api/accounts/accounts';
 import { getVehicle } from '@josey/contract/api/vehicles';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, registeredPerson } from '../../../test/support/people.ts';
 import { PRODUCTION } from '../../../test/support/production.ts';
@@ -133,4 +133,12 @@ test('the pool shows how many statements run and wait', async () => {
   expect(readSeries(text, 'josey_database_connections{state="in_use"}')).toBe(2);
   expect(readSeries(text, 'josey_database_connections{state="idle"}')).toBe(0);
   expect(readSeries(text, 'josey_database_waiting')).toBe(3);
+});
+
+test('each series of one of several processes bears its number', async () => {
+  vi.stubEnv('JOSEY_PROCESS', '2');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const metrics = createMetrics(app.context.log);
+  metrics.counter('josey_tested_total', 'Tested.').inc();
+  expect(readSeries((await metrics.text()).text, 'josey_tested_total{process="2"}')).toBe(1);
 });

@@ -29,6 +29,9 @@ export interface Metrics {
 
 export function createMetrics(log: Log): Metrics {
   const registry = new Registry();
+  // Of several on one machine (processes/run-processes.ts): each answers for itself.
+  const { JOSEY_PROCESS: number } = process.env;
+  if (number) registry.setDefaultLabels({ process: number });
   const registers = [registry];
   return {
     counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers }),
