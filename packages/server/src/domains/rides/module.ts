@@ -10,6 +10,7 @@ import { publishRideChanges } from './publish-ride-changes.ts';
 import { resumeFare, voidLapsedFares } from './request/hold-fare.ts';
 import { nameOldPlaces } from './request/name-places.ts';
 import { lapsedFares } from './request/unconfirmed-fares.queries.ts';
+import { waitingRides } from './rides.queries.ts';
 import { ridesRoutes } from './rides.routes.ts';
 import { ridesData } from './rides-data.ts';
 
@@ -36,5 +37,10 @@ export const ridesModule: DomainModule = {
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },
-  service: ({ context, events }) => createDispatch(context, events, Presence.of(context)),
+  service({ context, events, jobs }) {
+    const dispatcher = createDispatch(context, events, Presence.of(context));
+    // The wake-up is lost with a process that dies.
+    jobs.watch('rides that wait', () => waitingRides(context.db), dispatcher.wake);
+    return dispatcher;
+  },
 };

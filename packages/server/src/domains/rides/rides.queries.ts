@@ -201,6 +201,8 @@ export async function listRides(db: Db, { side, userId, status, limit, cursor }:
   return { rows, total: total.n };
 }
 
+export const waitingRides = (db: Db) => db.selectFrom('rides').select('id').where('status', '=', 'requested');
+
 /** Rides that wait for a driver, longest waiting first, each with the drivers who canceled it. */
 export function listWaitingRides(db: Db) {
   return db

@@ -22,7 +22,6 @@ export function createDispatch(context: Context, events: Events, presence: Prese
   }
   // What this process was to be woken by may be lost.
   context.bus.onMissed(dispatcher.wake);
-  context.processConnection.onOpen(async () => dispatcher.wake());
   context.settings.onChange(dispatcher.wake);
   return dispatcher;
 }
