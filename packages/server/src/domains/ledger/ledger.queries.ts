@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerLine } from '@josey/contract/rules/ledger/accounts';
+import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -79,23 +79,6 @@ export async function linesOfPayment(tx: Tx, paymentId: string, kind: string): P
 
 const lineOf = (account: string, personId: string | null, cents: number): LedgerLine =>
   ({ account, ...(personId && { personId }), cents }) as LedgerLine;
-
-/** What an account has by its posted entries, by currency. */
-export async function balancesOf(
-  db: Db | Tx,
-  account: LedgerAccount,
-  personId: string | null = null,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('ledger_lines')
-    .select((eb) => ['currency', eb.fn.sum<string>('cents').as('cents')])
-    .where('account', '=', account)
-    .where('person_id', 'is not distinct from', personId)
-    .where('is_pending', '=', sql.lit(false))
-    .groupBy('currency')
-    .execute();
-  return new Map(rows.map(({ currency, cents }) => [currency, Number(cents)]));
-}
 
 /** A person's lines, newest first, one more than `limit`. An id is the entry's number and the line's position. */
 export async function listLinesOf(
