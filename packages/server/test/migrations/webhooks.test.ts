@@ -47,7 +47,7 @@ test('0044: events that waited before it stay, and each is delivered to a webhoo
   expect(await statuses(db)).toEqual([]);
 });
 
-test('0049: deliveries from before stay, and have no duration', async () => {
+test('0049: deliveries from before stay, have no duration, and were not sent again', async () => {
   const { url, upgrade } = await databaseBefore('0049');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
@@ -56,7 +56,7 @@ test('0049: deliveries from before stay, and have no duration', async () => {
   await upgrade();
 
   expect(await statuses(db)).toEqual(['pending']);
-  expect(await db.selectFrom('webhook_deliveries').select('duration_ms').execute()).toEqual([
-    { duration_ms: null },
+  expect(await db.selectFrom('webhook_deliveries').select(['duration_ms', 'due_since']).execute()).toEqual([
+    { duration_ms: null, due_since: null },
   ]);
 });

@@ -71,7 +71,7 @@ export function removeWebhook(context: Context, adminId: string, id: string): Pr
 /** Sends a delivery again, also one that arrived: the receiver recognizes it by its id. */
 export function sendAgain(context: Context, deliveryId: string): Promise<api.WebhookDelivery> {
   return transact(context, async (tx) => {
-    const row = await setPending(tx, deliveryId);
+    const row = await setPending(tx, deliveryId, context.clock.now());
     if (!row) throw notFound('delivery');
     if (await isOff(tx, row.webhook_id)) throw new AppError('conflict', 'webhook_off');
     await enqueue(tx, 'webhook.due', { deliveryId });

@@ -124,15 +124,19 @@ export async function insertDeliveries(
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Pending, for a webhook that is on. */
-export const findDue = (db: Db, id: string) =>
+/** Pending, for a webhook that is on and wants the topic. What an administrator sends again is sent either way. */
+const selectDue = (db: Db) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.topic', 'd.data', 'd.created_at', 'd.webhook_id', 'w.url', 'w.secret'])
-    .where('d.id', '=', id)
     .where('d.status', '=', 'pending')
     .where('w.disabled_at', 'is', null)
+    .where((eb) => eb.or([sql<boolean>`d.topic = any(w.topics)`, eb('d.due_since', 'is not', null)]));
+
+export const findDue = (db: Db, id: string) =>
+  selectDue(db)
+    .select(['d.id', 'd.topic', 'd.data', 'd.created_at', 'd.webhook_id', 'w.url', 'w.secret'])
+    .where('d.id', '=', id)
     .executeTakeFirst();
 
 interface Attempt {
@@ -191,13 +195,12 @@ export async function noteFailure(
 
 /** Not tried for a while, and not in the hands of the queue any more. */
 export async function listWaiting(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('created_at', '<', before)
-    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
-    .orderBy('created_at')
+  const rows = await selectDue(tx)
+    .select('d.id')
+    .where('d.created_at', '<', before)
+    .where((eb) => eb.or([eb('d.due_since', 'is', null), eb('d.due_since', '<', before)]))
+    .where((eb) => eb.or([eb('d.tried_at', 'is', null), eb('d.tried_at', '<', before)]))
+    .orderBy('d.created_at')
     .limit(1_000)
     .execute();
   return rows.map(({ id }) => id);
@@ -209,14 +212,15 @@ export async function failOverdue(tx: Tx, before: Date): Promise<void> {
     .set({ status: 'failed' })
     .where('status', '=', 'pending')
     .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('due_since', 'is', null), eb('due_since', '<', before)]))
     .execute();
 }
 
 /** Makes a delivery due once more. Undefined: there is none. */
-export const setPending = (tx: Tx, id: string) =>
+export const setPending = (tx: Tx, id: string, now: Date) =>
   tx
     .updateTable('webhook_deliveries')
-    .set({ status: 'pending' })
+    .set({ status: 'pending', due_since: now })
     .where('id', '=', id)
     .returning([...DELIVERY, 'webhook_id'])
     .executeTakeFirst();

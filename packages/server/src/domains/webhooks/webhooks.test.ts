@@ -23,6 +23,7 @@ import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { deliver } from './deliver.ts';
 import { postEvent } from './post-event.ts';
 import { sendWaiting } from './webhooks.jobs.ts';
+import { listWaiting } from './webhooks.queries.ts';
 
 const app = await startTestApp({ WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' });
 const admin = await adminPerson(app);
@@ -163,6 +164,40 @@ test('what waits is queued again for a day, then it has failed, and can be sent 
   await expect.poll(() => deliveriesOf(webhook)).toMatchObject([{ id, status: 'delivered' }]);
 });
 
+test('a delivery of last week that is sent again is due for another day', async () => {
+  const { url, received } = await startReceiver(500, 200);
+  const webhook = await added(url);
+  const id = await pendingDelivery(webhook);
+  app.clock.advance(5 * 24 * HOUR_MS);
+  await sendWaiting(app.context);
+  await admin.client.call(sendWebhookAgain, { params: { id } });
+  await sendWaiting(app.context);
+  await expect.poll(() => received, { timeout: 12_000 }).toHaveLength(2);
+  await expect.poll(() => deliveriesOf(webhook)).toMatchObject([{ id, status: 'delivered' }]);
+}, 20_000);
+
+test('an event that a webhook no longer wants is sent only if an administrator sends it again', async () => {
+  const { url, received } = await startReceiver();
+  const webhook = await added(url);
+  const id = await pendingDelivery(webhook);
+  const body = { topics: ['ride.changed' as const] };
+  await admin.client.call(changeWebhook, { params: { id: webhook.id }, body });
+  await deliver(app.context, id);
+  expect(received).toEqual([]);
+  await admin.client.call(sendWebhookAgain, { params: { id } });
+  await expect.poll(() => received).toHaveLength(1);
+});
+
+test('what waits for a webhook that is off keeps no place in the queue', async () => {
+  const webhook = await added('http://127.0.0.1:9/');
+  const id = await pendingDelivery(webhook);
+  const waiting = () => app.context.outbox.transact((tx) => listWaiting(tx, new Date(Date.now() + HOUR_MS)));
+  expect(await waiting()).toContain(id);
+  const params = { id: webhook.id };
+  await admin.client.call(changeWebhook, { params, body: { isEnabled: false } });
+  expect(await waiting()).not.toContain(id);
+});
+
 test('a delivery whose job is lost is queued again after half an hour', async () => {
   const { url, received } = await startReceiver();
   await pendingDelivery(await added(url));
@@ -208,7 +243,11 @@ test('an administrator chooses other events for a webhook, which then gets those
     admin.client.call(changeWebhook, { params: { id: webhook.id }, body: { topics } });
   await expect(choose([])).rejects.toMatchObject({ status: 400 });
   expect(await choose(['ride.changed'])).toMatchObject({ topics: ['ride.changed'] });
+  const other = await startReceiver();
+  await added(other.url);
   await verified();
+  // The deliveries of an event are written together.
+  await expect.poll(() => other.received).toHaveLength(1);
   await choose(['user.status_changed']);
   const userId = await verified();
   await expect.poll(() => received).toHaveLength(1);

@@ -741,6 +741,7 @@ export interface WebhookDeliveries {
   created_at: Timestamp;
   data: JsonColumn;
   delivered_at: Timestamp | null;
+  due_since: Timestamp | null;
   duration_ms: number | null;
   event_id: string;
   id: string;
