@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { register } from '@josey/contract/api/accounts/accounts';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { createClient } from '@josey/contract/core/client';
@@ -12,7 +15,7 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { findRunningPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { cloneDatabase } from './support/database.ts';
 import { PASSWORD } from './support/people.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { MAIN, startServerProcess } from './support/server-process.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'josey-processes-'));
@@ -92,4 +95,17 @@ test('a process that cannot start ends the start', async () => {
   const wrong = startServerProcess({ ...settings, SECRET: 't'.repeat(32) }, ['--processes', '2']);
   await expect(wrong).rejects.toThrow(/with another secret.*A server process did not start/s);
   await expect(startServerProcess(settings, ['--processes', '0'])).rejects.toThrow('takes a number');
+});
+
+test('Ctrl-C while processes start ends all of them without a word', async () => {
+  const environment = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: await newFolder() };
+  // The terminal signals the parent and its processes alike.
+  const server = spawn(process.execPath, [MAIN, '--processes', '2'], { env: environment, detached: true });
+  let printed = '';
+  for (const output of [server.stdout, server.stderr]) output.on('data', (data) => (printed += data));
+  await expect.poll(() => childrenOf(server.pid ?? 0).length).toBeGreaterThan(1);
+  await sleep(500);
+  process.kill(-(server.pid ?? 0), 'SIGINT');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(printed).not.toMatch(/Error|did not start|has ended/);
 });
