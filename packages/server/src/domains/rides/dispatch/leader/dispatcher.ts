@@ -19,7 +19,7 @@ const EVERY_MS = 1_000;
 
 /**
  * Dispatch in this process. Every process keeps its own state of the drivers; a shard's leader also closes offers and
- * creates new ones, about every second and immediately when woken. Without rides and drivers all rest, and no process
+ * creates new ones, about every second and immediately when woken. Without rides and drivers all are idle, and no process
  * holds a lease.
  */
 export function createDispatcher(context: Context, presence: Presence, positions: RidePositions): Dispatcher {
@@ -39,7 +39,7 @@ export function createDispatcher(context: Context, presence: Presence, positions
     exchanging.wake();
   }
 
-  function stayAwake(): void {
+  function stayBusy(): void {
     if (!isBusy()) wake();
     shards.need(REST);
   }
@@ -59,7 +59,7 @@ export function createDispatcher(context: Context, presence: Presence, positions
     const offered = new Set(offers.map((offer) => offer.ride_id));
     await shards.inEach(waiting, (leader, rides) => dispatchRides(leader, presence, rides, offered));
     shards.needAt([...offers, ...waiting]);
-    if (offers.length + underWay.length + waiting.length > 0 || !presence.isEmpty) stayAwake();
+    if (offers.length + underWay.length + waiting.length > 0 || !presence.isEmpty) stayBusy();
     await shards.adjust();
     rounds.inc({ role: shards.isLeading() ? 'leader' : 'follower' });
     return isBusy();
@@ -68,9 +68,9 @@ export function createDispatcher(context: Context, presence: Presence, positions
   async function exchange(): Promise<boolean> {
     await presence.exchange();
     const leader = shards.leaderOf(REST);
-    // Positions that came late are removed before all rest.
+    // Positions that came late are removed before all are idle.
     if (leader) await presence.sweep(leader);
-    if (!presence.isEmpty) stayAwake();
+    if (!presence.isEmpty) stayBusy();
     return isBusy();
   }
 

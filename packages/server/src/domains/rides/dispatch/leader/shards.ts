@@ -6,7 +6,7 @@ import { createLease, type Lease } from '#platform/processes/lease.ts';
 /** The shard of all pickups outside the service areas; its leader also takes silent drivers offline. */
 export const REST = 'dispatch';
 /** A shard without work keeps its lease for this long. */
-const REST_AFTER_MS = 5_000;
+const IDLE_AFTER_MS = 5_000;
 /** Each process waits for a random time before it first tries to take a lease, so that shards spread over them. */
 const SPREAD_MS = 200;
 
@@ -41,7 +41,7 @@ export function createShards(context: Context, onTaken: () => void) {
     return area ? `${REST}:${idOf(area.ring)}` : REST;
   }
 
-  const need = (name: string) => void neededUntil.set(name, performance.now() + REST_AFTER_MS);
+  const need = (name: string) => void neededUntil.set(name, performance.now() + IDLE_AFTER_MS);
 
   /** The context of the shard's leader; undefined in another process. */
   function leaderOf(name: string): Context | undefined {

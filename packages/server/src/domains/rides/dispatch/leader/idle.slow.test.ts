@@ -18,13 +18,13 @@ async function countReads({ context: { db } }: TestApp): Promise<number> {
 }
 
 /** PostgreSQL counts a statement up to ten seconds late. */
-async function expectRest(app: TestApp): Promise<void> {
-  const isAtRest = async () => {
+async function expectIdle(app: TestApp): Promise<void> {
+  const isIdle = async () => {
     const before = await countReads(app);
     await sleep(4_000);
     expect(await countReads(app)).toBe(before);
   };
-  await vi.waitFor(isAtRest, { timeout: 25_000, interval: 10 });
+  await vi.waitFor(isIdle, { timeout: 25_000, interval: 10 });
 }
 
 const isLed = async (app: TestApp) => (await listHeldLeases(app)).length > 0;
@@ -33,7 +33,7 @@ test('without rides and drivers two processes read nothing, and wake for the nex
   const databaseUrl = await cloneDatabase();
   const one = await startOwnTestApp({ DATABASE_URL: databaseUrl }, { databaseUrl });
   const two = await startOwnTestApp({ DATABASE_URL: databaseUrl }, { databaseUrl });
-  await expectRest(one);
+  await expectIdle(one);
   expect(await isLed(one)).toBe(false);
 
   const town = newTown();
@@ -44,18 +44,18 @@ test('without rides and drivers two processes read nothing, and wake for the nex
   expect(await isLed(one)).toBe(true);
 });
 
-test('dispatch rests again when the last driver has gone', async () => {
+test('dispatch is idle again when the last driver has gone', async () => {
   const app = await startOwnTestApp();
   const driver = await onlineDriver(app, newTown());
   await vi.waitFor(async () => expect(await isLed(app)).toBe(true), 5_000);
   await driver.client.call(goOffline, {});
-  await expectRest(app);
+  await expectIdle(app);
   expect(await isLed(app)).toBe(false);
 });
 
 test('a ride whose wake-up was lost is found at the next poll', async () => {
   const app = await startOwnTestApp();
-  await expectRest(app);
+  await expectIdle(app);
   await waitingRide(app, newTown());
   await vi.waitFor(async () => expect(await isLed(app)).toBe(true), 5_000);
 });
