@@ -2,7 +2,7 @@ export interface Deferred {
   /** A small script for the page until it hydrates. */
   ownScript?: string;
   /** Where the server says the number of the newest settings, and how often the page asks until it hydrates. */
-  revision: { path: string; everyMs: number };
+  revision: { path: string; everyMs: number; restMs: number };
 }
 
 /** Written into deferred pages as text, so it must not refer to anything outside. */
@@ -24,9 +24,11 @@ export function hydrateLater({ ownScript, revision }: Deferred): void {
   };
   const settings = document.getElementById('josey-config')?.textContent ?? '';
   const written = /"revision":(\d+)/.exec(settings);
+  let notBefore = 0;
   const hydrateIfChanged = async () => {
-    if (document.hidden) return;
+    if (document.hidden || performance.now() < notBefore) return;
     const answer = await fetch(revision.path);
+    if (!answer.ok) notBefore = performance.now() + revision.restMs;
     if (answer.ok && written && Number(await answer.text()) > Number(written[1])) hydrate();
   };
   let looks: ReturnType<typeof setInterval> | undefined;

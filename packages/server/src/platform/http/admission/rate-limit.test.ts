@@ -1,11 +1,13 @@
+import { SETTINGS_REVISION } from '@josey/contract/values/settings-revision';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Config } from '../../../config.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createBus } from '../../processes/bus/bus.ts';
 import { createInProcessHub } from '../../processes/bus/in-process-transport.ts';
 import { handleFailures } from '../guards/failures.ts';
 import { addressOf } from './client-address.ts';
-import { limitByAddress } from './rate-limit.ts';
+import { limitByAddress, limitRequests } from './rate-limit.ts';
 import { createRates } from './rates.ts';
 
 const alone = () => createBus(createInProcessHub().join(), createLog('silent'));
@@ -50,6 +52,18 @@ test('an address that ignores its refusals waits a second for each further one',
   await vi.advanceTimersByTimeAsync(1);
   await late;
   expect(answered.mock.lastCall?.[0].statusCode).toBe(429);
+});
+
+test('pages that ask for the newest settings leave their address its files', async () => {
+  const app = Fastify();
+  handleFailures(app);
+  // One file and eight such questions a minute.
+  limitRequests(app, { RATE_LIMIT_FACTOR: 1 / 3_000 } as Config, createRates(alone()));
+  for (const path of ['/photo', SETTINGS_REVISION.path]) app.get(path, async () => 'fine');
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  for (let times = 0; times < 8; times++) expect(await statusOf(SETTINGS_REVISION.path)).toBe(200);
+  expect(await statusOf(SETTINGS_REVISION.path)).toBe(429);
+  expect([await statusOf('/photo'), await statusOf('/photo')]).toEqual([200, 429]);
 });
 
 test('moving about within one’s IPv6 network does not help', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SETTINGS_REVISION } from '@josey/contract/values/settings-revision';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -11,6 +12,8 @@ import type { Rates } from './rates.ts';
 const CALLS_PER_MINUTE = 600;
 /** Pages, their files and photos, and readiness: a page with a map loads a hundred files, and offices share an address. */
 const FILES_PER_MINUTE = 3_000;
+/** Each visible page of a visitor asks 24 times a minute for the newest settings, which costs next to nothing. */
+const REVISIONS_PER_MINUTE = 24_000;
 /** Refusals cost time too. Past twice its limit, an address waits for each of them, on every connection it may open. */
 const FLOOD_FACTOR = 2;
 const FLOOD_DELAY_MS = 1_000;
@@ -26,9 +29,14 @@ declare module 'fastify' {
 export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Config, rates: Rates): void {
   const limitCalls = limitByAddress(rates, 'calls', Math.ceil(CALLS_PER_MINUTE * RATE_LIMIT_FACTOR));
   const limitFiles = limitByAddress(rates, 'files', Math.ceil(FILES_PER_MINUTE * RATE_LIMIT_FACTOR));
+  const perMinute = Math.ceil(REVISIONS_PER_MINUTE * RATE_LIMIT_FACTOR);
+  const limitRevisions = limitByAddress(rates, 'revisions', perMinute);
+  const limitOf = (request: FastifyRequest) => {
+    if (isCall(request)) return limitCalls;
+    return request.routeOptions.url === SETTINGS_REVISION.path ? limitRevisions : limitFiles;
+  };
   app.addHook('onRequest', function (request, reply, done) {
-    const limit = isCall(request) ? limitCalls : limitFiles;
-    limit.call(this, request, reply, done);
+    limitOf(request).call(this, request, reply, done);
   });
 }
 
