@@ -2,7 +2,7 @@ import { phoneHref } from '@josey/contract/texts/operator-words';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Wordmark } from '#components/marks/wordmark.tsx';
-import { useConfig } from '#lib/config.ts';
+import { useConfig, useServiceName } from '#lib/config.ts';
 import { Preferences } from '../header/preferences.tsx';
 import css from './footer.module.css';
 
@@ -11,6 +11,7 @@ const FIRST_YEAR = 2024;
 export function Footer() {
   const { t } = useTranslation('shell');
   const config = useConfig();
+  const serviceName = useServiceName();
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -56,7 +57,7 @@ export function Footer() {
           <span suppressHydrationWarning>
             © {FIRST_YEAR}–{new Date().getFullYear()}{' '}
             <span data-operator="operatorName" suppressHydrationWarning>
-              {config?.operatorName ?? 'Josey'}
+              {config?.operatorName ?? serviceName}
             </span>
           </span>
           <Preferences />

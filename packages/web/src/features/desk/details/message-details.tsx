@@ -8,6 +8,7 @@ import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { MessageThread } from '#components/data/message-thread/message-thread.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { api } from '#lib/api/api.ts';
+import { useServiceName } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { Facts } from './facts.tsx';
@@ -27,7 +28,7 @@ export function MessageDetails({ message }: { message: ContactCase }) {
         ]}
       />
       <p className={css.language}>{t('messages.wroteIn', { language })}</p>
-      <MessageThread messages={message.messages} names={{ person: message.name, us: 'Josey' }} />
+      <MessageThread messages={message.messages} names={{ person: message.name, us: useServiceName() }} />
       <Answer message={message} />
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { PageTitle } from '#components/data/page/page-title.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { webhooksQuery } from '../api/webhooks.ts';
 import page from '../page/admin-page.module.css';
@@ -34,7 +35,7 @@ export function WebhooksPage() {
   );
   return (
     <div className={page.page}>
-      <title>{`${t('title')} · Josey`}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <div className={page.top}>
         <h1>{t('title')}</h1>
         {list.data && !isEmpty && add}
