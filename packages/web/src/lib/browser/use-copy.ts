@@ -1,12 +1,17 @@
 import { useState } from 'react';
 
-/** Copies a text to the clipboard, which browsers have only on pages with https. */
-export function useCopy(text: string): { isCopied: boolean; copy: () => void } {
-  const [isCopied, setCopied] = useState(false);
+interface Copying {
+  outcome: 'copied' | 'failed' | undefined;
+  copy: (() => void) | undefined;
+}
+
+/** Copies a text to the clipboard. Without `copy` there is none, as on pages without https. */
+export function useCopy(text: string): Copying {
+  const [outcome, setOutcome] = useState<Copying['outcome']>();
   const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
+    void navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
     );
-  return { isCopied, copy };
+  return { outcome, copy: navigator.clipboard ? copy : undefined };
 }

@@ -13,10 +13,10 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { t } = useTranslation('methods');
+  const { t } = useTranslation(['methods', 'common']);
   const title = useFocusHere<HTMLHeadingElement>();
   const text = `${codes.join('\n')}\n`;
-  const { isCopied, copy } = useCopy(text);
+  const { outcome, copy } = useCopy(text);
   return (
     <>
       <h3 ref={title} tabIndex={-1} className={css.title}>
@@ -30,14 +30,17 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      {isCopied && <Alert kind="success">{t('codes.copied')}</Alert>}
+      {outcome === 'copied' && <Alert kind="success">{t('codes.copied')}</Alert>}
+      {outcome === 'failed' && <Alert kind="error">{t('common:copyFailed')}</Alert>}
       <div className={section.actions}>
         <Button size="medium" onClick={onDone}>
           {t('codes.done')}
         </Button>
-        <Button size="medium" look="outline" onClick={copy}>
-          {t('codes.copy')}
-        </Button>
+        {copy && (
+          <Button size="medium" look="outline" onClick={copy}>
+            {t('codes.copy')}
+          </Button>
+        )}
         <Button size="medium" look="outline" onClick={() => download(text)}>
           {t('codes.download')}
         </Button>

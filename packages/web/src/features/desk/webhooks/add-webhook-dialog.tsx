@@ -59,8 +59,8 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const { t } = useTranslation('webhooks');
-  const { isCopied, copy } = useCopy(secret);
+  const { t } = useTranslation(['webhooks', 'common']);
+  const { outcome, copy } = useCopy(secret);
   return (
     <Dialog title={t('secret.title')} onClose={onClose}>
       <div className={css.form}>
@@ -75,11 +75,14 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
             }}
           />
         </p>
-        {isCopied && <Alert kind="success">{t('secret.copied')}</Alert>}
+        {outcome === 'copied' && <Alert kind="success">{t('secret.copied')}</Alert>}
+        {outcome === 'failed' && <Alert kind="error">{t('common:copyFailed')}</Alert>}
         <DialogActions>
-          <Button look="outline" onClick={copy}>
-            {t('secret.copy')}
-          </Button>
+          {copy && (
+            <Button look="outline" onClick={copy}>
+              {t('secret.copy')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('secret.done')}</Button>
         </DialogActions>
       </div>

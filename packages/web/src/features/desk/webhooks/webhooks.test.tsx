@@ -52,6 +52,32 @@ test('an administrator adds a webhook, and sees its secret once', async () => {
   });
 });
 
+async function addOne({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(await button('Add webhook'));
+  await user.type(await screen.findByLabelText('Address'), 'https://hooks.example.test/josey');
+  await user.click(screen.getByRole('checkbox', { name: 'Ride changed' }));
+  await user.type(screen.getByLabelText('Address'), '{enter}');
+  await screen.findByText(SECRET);
+}
+
+test('a secret that the browser does not copy is to be copied by hand', async () => {
+  const page = await open([webhookOf()], { addWebhook: { ...webhookOf(), secret: SECRET } });
+  await addOne(page);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await page.user.click(await button('Copy secret'));
+  await screen.findByText('Not copied. Select the text and copy it.');
+});
+
+test('without a clipboard, as on pages without https, no button promises to copy', async () => {
+  const page = await open([webhookOf()], { addWebhook: { ...webhookOf(), secret: SECRET } });
+  await addOne(page);
+  await button('Copy secret');
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await page.user.click(await button('I saved it'));
+  await addOne(page);
+  expect(screen.queryByRole('button', { name: 'Copy secret' })).toBeNull();
+});
+
 test('an address without https and a webhook without events are refused beside their fields', async () => {
   const page = await open([webhookOf()], {
     addWebhook: refuse('invalid_request', { fields: { url: 'Enter an address that starts with https://.' } }),
