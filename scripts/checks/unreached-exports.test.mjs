@@ -7,7 +7,7 @@ const PLANNED = {
   refundPayment: 'refunds by an administrator and by policy',
 };
 /** Used by scripts, tests' own servers and the build, which are no product code. */
-const FOR_TOOLS = ['envExample', 'startThrowawayPostgres'];
+const FOR_TOOLS = ['drawDemoCity', 'envExample', 'startThrowawayPostgres'];
 /** The database's triggers refuse by these tables; a test holds both together. */
 const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates', 'paymentStates'];
 

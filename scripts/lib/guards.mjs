@@ -173,7 +173,7 @@ export const GUARDS = [
   admission(
     'all processes count the calls of an address',
     'rates',
-    'topic.on(({ name, address, times, restMs }) => windows.get(name)?.add(address, times, restMs));',
+    'topic.on(({ name, address, more, count }) => windows.get(name)?.add(address, more, count));',
     '',
     'let through one limit together',
   ),
@@ -243,9 +243,8 @@ export const GUARDS = [
   {
     name: 'files have a limit',
     file: `${SERVER}/platform/http/admission/rate-limit.ts`,
-    find: '    const limit = isCall(request) ? limitCalls : limitFiles;\n',
-    replace:
-      '    if (!isCall(request)) return done();\n    const limit = isCall(request) ? limitCalls : limitFiles;\n',
+    find: '    limitOf(request).call(this, request, reply, done);',
+    replace: '    if (isCall(request)) limitOf(request).call(this, request, reply, done);\n    else done();',
     test: `${SERVER}/platform/http/server.test.ts`,
     title: 'files, photos and readiness',
   },
