@@ -24,7 +24,7 @@ const SHARED = {
   name: 'shared',
   test: /packages[\\/]web[\\/]src[\\/]/,
   tags: ['$initial' as const],
-  minShareCount: 16,
+  minShareCount: 18,
 };
 
 export default defineConfig({
