@@ -18,6 +18,8 @@ test('An offline page stays and says so, and loads its missing parts once it is 
   await enter(page, 'renee@example.test');
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Hello, Renee');
+  // The heading is drawn before the scripts arrive.
+  await expect(page.getByRole('tab', { name: 'Notifications' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await page.getByRole('tab', { name: 'Notifications' }).click();
