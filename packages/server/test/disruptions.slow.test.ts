@@ -108,8 +108,6 @@ const disruptions: Record<string, (all: SeveralProcesses, number: number) => Pro
 
 const setups = [
   [2, 'PostgreSQL'],
-  [3, 'PostgreSQL'],
-  [2, 'Redis'],
   [3, 'Redis'],
 ] as const;
 
