@@ -222,8 +222,9 @@ test('unread notifications are listed until they are read', async () => {
   );
   const told = await vi.waitFor(async () => {
     const reply = await ask(person, 'Do I have new notifications?');
-    // The list and the count are read one beside the other.
-    if (!reply.content.includes('You have 1 unread notification')) throw new Error('Not told yet.');
+    // The list and the count are read one beside the other: it may come between them.
+    if (!reply.content.includes('You have 1 unread notification') || reply.cards?.length !== 1)
+      throw new Error('Not told yet.');
     return reply;
   }, 15_000);
   expect(told.cards).toMatchObject([{ kind: 'notification', notificationKind: 'account_verified' }]);
