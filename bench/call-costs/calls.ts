@@ -15,7 +15,7 @@ export interface Call {
   /** What has to be there first, and is not measured. */
   before?(person: Person, at: number): Promise<unknown>;
   run(person: Person, at: number, given: unknown): Promise<unknown>;
-  /** What would stand in the way of the next round, and is not measured. */
+  /** What would disturb the next round, and is not measured. */
   after?(person: Person, result: unknown): Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/start/find-free-port.ts';
 
 export type RedisReply = string | number | null | RedisReply[];
 

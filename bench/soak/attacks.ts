@@ -8,7 +8,7 @@ import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { searchVehicles } from '@josey/contract/api/vehicles';
 import { createClient } from '@josey/contract/core/client';
 import { DEMO_CITY } from '../../packages/demo-city/src/places.ts';
-import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/start/find-free-port.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
 import type { Order, Outcome } from './attacks/attacker.ts';
 import { searchFor } from './attacks/bystander.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/start/find-free-port.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
 import { type Running, run, stop, untilReady } from './processes.ts';
 import { rentAndAsk, type Tally } from './renters.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/start/find-free-port.ts';
 
 const POLL_MS = 3;
 const TIMEOUT_MS = 60_000;

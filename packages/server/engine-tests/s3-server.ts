@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#engines/storage/s3-storage.ts';
-import { findFreePort } from '#platform/kernel/find-free-port.ts';
+import { findFreePort } from '#platform/kernel/start/find-free-port.ts';
 
 /** Versity's S3 gateway: checks signatures, answers as Amazon does, and Go builds it in two minutes. */
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { createLog } from './platform/kernel/log.ts';
-import { StartupProblem } from './platform/kernel/startup-problem.ts';
+import { StartupProblem } from './platform/kernel/start/startup-problem.ts';
 
 /** `npm run admin -- <email>`: makes an existing, signed-up person an administrator. */
 const email = process.argv[2];

@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from './platform/database/embedded/embedded-pos
 import { migrate } from './platform/database/migrate.ts';
 import { preparePooler } from './platform/database/pooler.ts';
 import { createLog, type Log, terminalLines } from './platform/kernel/log.ts';
-import { requireFreePort } from './platform/kernel/require-free-port.ts';
-import { nameSourcesInTraces } from './platform/kernel/source-traces.ts';
-import { StartupProblem } from './platform/kernel/startup-problem.ts';
+import { requireFreePort } from './platform/kernel/start/require-free-port.ts';
+import { nameSourcesInTraces } from './platform/kernel/start/source-traces.ts';
+import { StartupProblem } from './platform/kernel/start/startup-problem.ts';
 import { readProcessCount, runProcesses } from './platform/processes/run-processes.ts';
 import { readSecret } from './platform/security/secret.ts';
 

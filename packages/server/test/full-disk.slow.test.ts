@@ -16,7 +16,7 @@ import { ApiError, createClient } from '@josey/contract/core/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf, uploadForm } from '../src/domains/files/files.factory.ts';
 import { PASSWORD } from './support/people.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { startServerProcess } from './support/servers/server-process.ts';
 
 const MEGABYTE = 1024 ** 2;
 const RESERVE = 100 * MEGABYTE;

@@ -7,7 +7,7 @@ import { fileTicket } from '@josey/contract/api/documents';
 import { getRental } from '@josey/contract/api/rentals';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../test/support/people.ts';
-import { startServerProcess } from '../../test/support/server-process.ts';
+import { startServerProcess } from '../../test/support/servers/server-process.ts';
 import { uploadedPhoto } from '../domains/files/files.factory.ts';
 import {
   BOOKING_ADMIN,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
 /**

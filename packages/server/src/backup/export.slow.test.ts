@@ -8,9 +8,9 @@ import { getVehicle } from '@josey/contract/api/vehicles';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { hasDebianPostgres, startDebianPostgres } from '../../test/support/debian-postgres.ts';
 import { runOn } from '../../test/support/run-on.ts';
-import { startServerProcess } from '../../test/support/server-process.ts';
+import { hasDebianPostgres, startDebianPostgres } from '../../test/support/servers/debian-postgres.ts';
+import { startServerProcess } from '../../test/support/servers/server-process.ts';
 import {
   BOOKING_ADMIN,
   createBookingLoad,

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { type Copied, copyFile, copyTree, type Roots } from './copy-tree.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { MIGRATIONS } from '#platform/database/migrate.ts';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 
 /** Written last: a folder without it is no complete backup. */
 export const MANIFEST_FILE = 'manifest.json';

@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/database/embedded/embedded-postgres.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 
 /** The embedded database of a running Josey, else one that is started for us alone. */
 export async function openCluster(dataDir: string): Promise<EmbeddedPostgres> {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { findPostgresPrograms } from '#platform/database/embedded/postgres-programs.ts';
 import { chooseSystemUser } from '#platform/database/embedded/system-user.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 import { copyFile } from './copy-tree.ts';
 import { countRows, type Manifest, type Rows, readManifest } from './manifest.ts';
 

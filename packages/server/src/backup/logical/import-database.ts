@@ -6,7 +6,7 @@ import pg from 'pg';
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/events/jobs.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { StartupProblem } from '#platform/kernel/startup-problem.ts';
+import { StartupProblem } from '#platform/kernel/start/startup-problem.ts';
 import { CONTENTS_FILE, type Contents, contentsSchema, fileOf } from './export-database.ts';
 import { listTables } from './tables.ts';
 

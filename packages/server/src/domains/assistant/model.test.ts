@@ -11,6 +11,7 @@ import { expect, test, vi } from 'vitest';
 import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import {
   answersStatus,
   calls,
@@ -21,8 +22,7 @@ import {
   saysSomethingElse,
   startModelServer,
   toolAnswers,
-} from '../../../test/support/model-server.ts';
-import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
+} from '../../../test/support/servers/model-server.ts';
 import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { approvedVehicle, HOME } from '../vehicles/vehicles.factory.ts';
 import { eventsIn, stream } from './assistant.factory.ts';

@@ -8,7 +8,7 @@ import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { cloneDatabase } from '../../../test/support/database.ts';
 import { PASSWORD } from '../../../test/support/people.ts';
-import { startServerProcess } from '../../../test/support/server-process.ts';
+import { startServerProcess } from '../../../test/support/servers/server-process.ts';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 

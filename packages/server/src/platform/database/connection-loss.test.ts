@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database.ts';
-import { type FlakyTcpProxy, startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
+import { type FlakyTcpProxy, startFlakyTcpProxy } from '../../../test/support/servers/flaky-tcp-proxy.ts';
 import { type Database, type Db, openDatabase } from './database.ts';
 import { DatabaseSilent, isDatabaseAway, isTimeout } from './database-errors.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupProblem } from '../kernel/startup-problem.ts';
+import { StartupProblem } from '../kernel/start/startup-problem.ts';
 import { STATEMENT_MS } from './database.ts';
 
 const OLD_CONNECTIONS =

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { runOn } from '../../../test/support/run-on.ts';
-import { startStandby } from '../../../test/support/standby.ts';
+import { startStandby } from '../../../test/support/servers/standby.ts';
 import { invalidField } from '../kernel/errors.ts';
 import { openDatabase } from './database.ts';
 import { startThrowawayPostgres } from './embedded/embedded-postgres.ts';

@@ -4,7 +4,7 @@ import { me } from '@josey/contract/api/accounts/accounts';
 import type { FoundPlaces } from '@josey/contract/api/places';
 import { expect, test } from 'vitest';
 import { startOwnTestApp, startTestApp } from '../../../test/support/app.ts';
-import { startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
+import { startFlakyTcpProxy } from '../../../test/support/servers/flaky-tcp-proxy.ts';
 
 /** The statuses and bodies of two replies on one connection. */
 const repliesIn = (text: string) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { cleanUp } from '../../../test/support/clean-up.ts';
-import { startFlakyTcpProxy } from '../../../test/support/flaky-tcp-proxy.ts';
+import { startFlakyTcpProxy } from '../../../test/support/servers/flaky-tcp-proxy.ts';
 import type { Tx } from '../database/database.ts';
 import { transact } from '../kernel/context.ts';
 import { createLease, type Lease, LeaseLost, type LeaseTimes } from './lease.ts';

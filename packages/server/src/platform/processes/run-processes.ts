@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Log } from '../kernel/log.ts';
-import { StartupProblem } from '../kernel/startup-problem.ts';
+import { StartupProblem } from '../kernel/start/startup-problem.ts';
 
 /** Between the end of a process and the start of the next, so that one that cannot start does not take the machine. */
 const RESTART_MS = 1_000;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { inTransaction, type Tx } from '../database/database.ts';
 import type { Context } from '../kernel/context.ts';
-import { StartupProblem } from '../kernel/startup-problem.ts';
+import { StartupProblem } from '../kernel/start/startup-problem.ts';
 import { readOrMakeSecret } from '../security/secret.ts';
 import { PROCESS_LOCKS } from './process-connection.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { StartupProblem } from '../kernel/startup-problem.ts';
+import { StartupProblem } from '../kernel/start/startup-problem.ts';
 
 /** As many as `SECRET` must have. */
 const LEAST_LENGTH = 32;

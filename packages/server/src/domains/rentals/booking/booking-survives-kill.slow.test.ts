@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../test/support/database.ts';
 import type { Person } from '../../../../test/support/people.ts';
-import { startServerProcess } from '../../../../test/support/server-process.ts';
+import { startServerProcess } from '../../../../test/support/servers/server-process.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
 import { confirmExtension } from '../extensions/confirm-extension.ts';
 import { BOOKING_ADMIN, createBookingLoad, type Try } from './booking-load.factory.ts';

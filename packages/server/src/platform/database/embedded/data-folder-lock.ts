@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { StartupProblem } from '../../kernel/start/startup-problem.ts';
 
 export type DataFolderLock = { release(): void };
 

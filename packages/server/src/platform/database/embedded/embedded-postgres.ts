@@ -4,7 +4,7 @@ import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { StartupProblem } from '../../kernel/start/startup-problem.ts';
 import { createCluster, DATABASE_NAME, SUPERUSER_NAME } from './create-cluster.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { endOrphanedPostmaster } from './end-orphaned-postmaster.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { StartupProblem } from '../../kernel/start/startup-problem.ts';
 import { findClusterProcesses } from './cluster-processes.ts';
 import type { ClusterLog } from './postmaster.ts';
 

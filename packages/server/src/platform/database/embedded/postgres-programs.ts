@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { StartupProblem } from '../../kernel/start/startup-problem.ts';
 import type { SystemUser } from './system-user.ts';
 
 export type PostgresPrograms = { postgres: string; initdb: string };

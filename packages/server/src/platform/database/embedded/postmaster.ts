@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../kernel/find-free-port.ts';
+import { findFreePort } from '../../kernel/start/find-free-port.ts';
 import { findPostgresPrograms, POSTGRES_ENVIRONMENT } from './postgres-programs.ts';
 import type { SystemUser } from './system-user.ts';
 

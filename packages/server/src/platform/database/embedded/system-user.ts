@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { StartupProblem } from '../../kernel/start/startup-problem.ts';
 
 const run = promisify(execFile);
 

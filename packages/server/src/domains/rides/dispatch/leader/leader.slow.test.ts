@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { startOwnTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../../test/support/database.ts';
 import { newPerson } from '../../../../../test/support/people.ts';
-import { startServerProcess } from '../../../../../test/support/server-process.ts';
+import { startServerProcess } from '../../../../../test/support/servers/server-process.ts';
 import { onlineDriver } from '../../drivers/drivers.factory.ts';
 import { newTown, requestedRide } from '../../rides.factory.ts';
 import { offerTo } from '../dispatch.factory.ts';

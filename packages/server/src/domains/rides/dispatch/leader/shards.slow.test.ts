@@ -10,7 +10,7 @@ import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../../test/support/database.ts';
-import { startServerProcess } from '../../../../../test/support/server-process.ts';
+import { startServerProcess } from '../../../../../test/support/servers/server-process.ts';
 import { onlineDriver } from '../../drivers/drivers.factory.ts';
 import { newTown } from '../../rides.factory.ts';
 import { offerTo } from '../dispatch.factory.ts';

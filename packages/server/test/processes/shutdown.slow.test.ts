@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { expect, inject, test } from 'vitest';
-import { cloneDatabase } from './support/database.ts';
-import { connectRaw, headOf } from './support/raw-client.ts';
-import { runOn } from './support/run-on.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { connectRaw, headOf } from '../support/raw-client.ts';
+import { runOn } from '../support/run-on.ts';
+import { startServerProcess } from '../support/servers/server-process.ts';
 
 async function start(settings: Record<string, string>) {
   const databaseUrl = await cloneDatabase();

@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
 import { Presence } from '#domains/rides/drivers/presence/presence.ts';
 import { newTown, north } from '#domains/rides/rides.factory.ts';
-import { startOwnTestApp, type TestApp } from './support/app.ts';
-import { cloneDatabase } from './support/database.ts';
-import { adminPerson, newPerson, PASSWORD, type Person } from './support/people.ts';
-import { startRedisServer, WHY_NO_REDIS } from './support/redis-server.ts';
+import { startOwnTestApp, type TestApp } from '../support/app.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { adminPerson, newPerson, PASSWORD, type Person } from '../support/people.ts';
+import { startRedisServer, WHY_NO_REDIS } from '../support/servers/redis-server.ts';
 
 /** Two server processes on one database, as far as one operating system process can hold two. */
 async function startTwo(settings: Record<string, string>): Promise<[TestApp, TestApp]> {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { findFreePort } from '#platform/kernel/find-free-port.ts';
-import { cleanUp } from './clean-up.ts';
+import { findFreePort } from '#platform/kernel/start/find-free-port.ts';
+import { cleanUp } from '../clean-up.ts';
 
 /** Debian's package: not of npm's. */
 const env = { PATH: `${process.env.PATH}:/usr/sbin` };
 const hasHaproxy = spawnSync('haproxy', ['-v'], { env }).status === 0;
-const OURS = fileURLToPath(new URL('../../../../deploy/haproxy.cfg', import.meta.url));
+const OURS = fileURLToPath(new URL('../../../../../deploy/haproxy.cfg', import.meta.url));
 
 /** Why tests behind HAProxy are skipped; undefined where they run. */
 export const WHY_NO_HAPROXY = hasHaproxy

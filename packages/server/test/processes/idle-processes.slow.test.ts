@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { cloneDatabase } from './support/database.ts';
-import { runOn } from './support/run-on.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { runOn } from '../support/run-on.ts';
+import { startServerProcess } from '../support/servers/server-process.ts';
 
 const SETTLED_MS = 15_000;
 const IDLE_SECONDS = 60;

@@ -10,11 +10,11 @@ import { book, quoteOf, timeIn, trip } from '#domains/rentals/rentals.factory.ts
 
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
-import type { TestApp } from './support/app.ts';
-import { WHY_NO_HAPROXY } from './support/haproxy.ts';
-import { adminPerson, newPerson, PASSWORD, type Person, verifiedPerson } from './support/people.ts';
-import { startRedisServer, WHY_NO_REDIS } from './support/redis-server.ts';
-import { startSeveral } from './support/several-processes.ts';
+import type { TestApp } from '../support/app.ts';
+import { adminPerson, newPerson, PASSWORD, type Person, verifiedPerson } from '../support/people.ts';
+import { WHY_NO_HAPROXY } from '../support/servers/haproxy.ts';
+import { startRedisServer, WHY_NO_REDIS } from '../support/servers/redis-server.ts';
+import { startSeveral } from '../support/servers/several-processes.ts';
 
 type Transport = 'websocket' | 'polling';
 

@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { inject } from 'vitest';
-import { findFreePort } from '#platform/kernel/find-free-port.ts';
-import type { TestApp } from './app.ts';
-import { startTestDatabase } from './database.ts';
+import { findFreePort } from '#platform/kernel/start/find-free-port.ts';
+import type { TestApp } from '../app.ts';
+import { startTestDatabase } from '../database.ts';
 import { startHaproxy } from './haproxy.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 

@@ -20,7 +20,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
 
 /**
  * Starts the server as `npm start` does, on a free port; ended with the test at the latest. It writes straight into a

@@ -8,11 +8,11 @@ import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, requestedRide } from '#domains/rides/rides.factory.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { TestApp } from './support/app.ts';
-import { WHY_NO_HAPROXY } from './support/haproxy.ts';
-import { newPerson, type Person, verifiedPerson } from './support/people.ts';
-import { startRedisServer, WHY_NO_REDIS } from './support/redis-server.ts';
-import { type SeveralProcesses, startSeveral } from './support/several-processes.ts';
+import type { TestApp } from '../support/app.ts';
+import { newPerson, type Person, verifiedPerson } from '../support/people.ts';
+import { WHY_NO_HAPROXY } from '../support/servers/haproxy.ts';
+import { startRedisServer, WHY_NO_REDIS } from '../support/servers/redis-server.ts';
+import { type SeveralProcesses, startSeveral } from '../support/servers/several-processes.ts';
 
 const RENTERS = 3;
 const ANSWER_MS = 3_000;

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '#platform/kernel/find-free-port.ts';
-import { cleanUp } from './clean-up.ts';
+import { findFreePort } from '#platform/kernel/start/find-free-port.ts';
+import { cleanUp } from '../clean-up.ts';
 
 /** Debian's package: not of npm's. */
 const PROGRAM = 'redis-server';

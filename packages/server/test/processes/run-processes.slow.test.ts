@@ -11,11 +11,11 @@ import { createClient } from '@josey/contract/core/client';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../src/platform/database/database.ts';
-import { findRunningPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
-import { cloneDatabase } from './support/database.ts';
-import { PASSWORD } from './support/people.ts';
-import { MAIN, startServerProcess } from './support/server-process.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { findRunningPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
+import { cloneDatabase } from '../support/database.ts';
+import { PASSWORD } from '../support/people.ts';
+import { MAIN, startServerProcess } from '../support/servers/server-process.ts';
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'josey-processes-'));

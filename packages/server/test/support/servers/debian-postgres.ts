@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chooseSystemUser } from '#platform/database/embedded/system-user.ts';
-import { findFreePort } from '#platform/kernel/find-free-port.ts';
+import { findFreePort } from '#platform/kernel/start/find-free-port.ts';
 
 const BIN = '/usr/lib/postgresql/15/bin';
 
