@@ -2,44 +2,23 @@ import { request } from 'node:http';
 import { login, logout, me } from '@josey/contract/api/accounts/accounts';
 import { setUserStatus } from '@josey/contract/api/admin';
 import { reportPosition } from '@josey/contract/api/drivers';
-import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { acceptRide } from '@josey/contract/api/rides';
-import { io, type Socket } from 'socket.io-client';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { describe, expect, test, vi } from 'vitest';
 import { book, quoteOf, timeIn, trip } from '#domains/rentals/rentals.factory.ts';
-
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
 import type { TestApp } from '../support/app.ts';
+import { connectSocket } from '../support/connect-socket.ts';
 import { adminPerson, newPerson, PASSWORD, type Person, verifiedPerson } from '../support/people.ts';
 import { WHY_NO_HAPROXY } from '../support/servers/haproxy.ts';
 import { startRedisServer, WHY_NO_REDIS } from '../support/servers/redis-server.ts';
 import { startSeveral } from '../support/servers/several-processes.ts';
 
-type Transport = 'websocket' | 'polling';
-
-/** With its cookies: HAProxy finds the process of a polling client by one. */
-async function connect(url: string, { sessionId }: Person, transport: Transport): Promise<Socket> {
-  const socket = io(url, {
-    path: SOCKET_PATH,
-    auth: { token: sessionId },
-    transports: [transport],
-    withCredentials: true,
-    forceNew: true,
-    reconnection: false,
-  });
-  onTestFinished(() => void socket.disconnect());
-  await new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(undefined));
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
 /** Twice as many sockets as processes, and as many of each kind. */
 const connectAll = (url: string, person: Person, count: number) =>
   Promise.all(
-    Array.from({ length: 2 * count }, (_, n) => connect(url, person, n % 2 ? 'polling' : 'websocket')),
+    Array.from({ length: 2 * count }, (_, n) => connectSocket(url, person, n % 2 ? 'polling' : 'websocket')),
   );
 
 async function expectSignInAndOut(app: TestApp, url: string, count: number): Promise<void> {

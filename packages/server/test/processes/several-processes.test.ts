@@ -1,13 +1,12 @@
 import { login, logout } from '@josey/contract/api/accounts/accounts';
 import { setUserStatus } from '@josey/contract/api/admin';
 import { goOffline, reportPosition } from '@josey/contract/api/drivers';
-import { SOCKET_PATH } from '@josey/contract/api/realtime';
-import { io, type Socket } from 'socket.io-client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
 import { Presence } from '#domains/rides/drivers/presence/presence.ts';
 import { newTown, north } from '#domains/rides/rides.factory.ts';
 import { startOwnTestApp, type TestApp } from '../support/app.ts';
+import { connectSocket } from '../support/connect-socket.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from '../support/people.ts';
 import { startRedisServer, WHY_NO_REDIS } from '../support/servers/redis-server.ts';
@@ -33,21 +32,8 @@ describe.each(buses)('two processes over %s', async (name, settings) => {
   const url = await there.http.listen({ port: 0, host: '127.0.0.1' });
 
   /** A socket of the other process. */
-  async function connectThere({ sessionId }: Person, transport: 'websocket' | 'polling'): Promise<Socket> {
-    const socket = io(url, {
-      path: SOCKET_PATH,
-      auth: { token: sessionId },
-      transports: [transport],
-      forceNew: true,
-      reconnection: false,
-    });
-    onTestFinished(() => void socket.disconnect());
-    await new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(undefined));
-      socket.once('connect_error', reject);
-    });
-    return socket;
-  }
+  const connectThere = (person: Person, transport: 'websocket' | 'polling') =>
+    connectSocket(url, person, transport);
 
   test.each(['websocket', 'polling'] as const)(
     'an event reaches the sockets of the other process: %s',
