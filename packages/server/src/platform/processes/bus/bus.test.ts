@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../../test/support/database.ts';
 import { type FlakyTcpProxy, startFlakyTcpProxy } from '../../../../test/support/servers/flaky-tcp-proxy.ts';
 import { startRedisServer, WHY_NO_REDIS } from '../../../../test/support/servers/redis-server.ts';
@@ -64,17 +64,14 @@ const busOf = {
 };
 const skipped = { 'in process': undefined, PostgreSQL: undefined, Redis: WHY_NO_REDIS };
 
-describe.each(['in process', 'PostgreSQL', 'Redis'] as const)('the bus: %s', (name) => {
+describe.each(['in process', 'PostgreSQL', 'Redis'] as const)('the bus: %s', async (name) => {
   if (skipped[name]) {
     test.skip(skipped[name], () => {});
     return;
   }
-  let join: Join;
-  let [one, two, three] = [] as unknown as [Bus, Bus, Bus];
-  beforeAll(async () => {
-    join = await busOf[name]();
-    [one, two, three] = [await join(), await join(), await join()];
-  });
+  // Not in `beforeAll`: what is cleaned up after the suite is registered while it is collected.
+  const join = await busOf[name]();
+  const [one, two, three] = [await join(), await join(), await join()];
 
   test('what one process sends reaches all others once, in its order, and not itself', async () => {
     const all = [one, two, three].map((bus) => heard(bus, 'sent'));
