@@ -1,7 +1,8 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { postSettlement } from '../ledger/ledger.public.ts';
+import { findInstruction, type InstructionRow, markDone } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
-import { findInstruction, type InstructionRow, markDone, setCaptured } from './payments.queries.ts';
+import { setCaptured } from './payments.queries.ts';
 
 /**
  * Sends an instruction to the engine, then records that it is done. The instruction's id is the engine's

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { postCharge, postRefund, voidAuthorization } from '../ledger/ledger.public.ts';
+import { insertInstruction } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import {
   countRefund,
-  insertInstruction,
   lockAuthorized,
   type PaymentRow,
   paymentsInState,

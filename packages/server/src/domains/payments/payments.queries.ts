@@ -169,60 +169,10 @@ export function countRefund(tx: Tx, id: string, amountCents: number) {
     .executeTakeFirst();
 }
 
-/** False when this payment's hold was already captured or released. */
-export async function insertInstruction(
-  tx: Tx,
-  instruction: Insertable<DB['payment_instructions']>,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('payment_instructions')
-    .values(instruction)
-    .onConflict((conflict) =>
-      conflict.column('payment_id').where('kind', '<>', sql.lit('refund')).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-export function findInstruction(db: Db, id: string) {
-  return db
-    .selectFrom('payment_instructions as i')
-    .innerJoin('payments as p', 'p.id', 'i.payment_id')
-    .select([
-      'i.id',
-      'i.payment_id',
-      'i.kind',
-      'i.amount_cents',
-      'i.done_at',
-      'p.payer_id',
-      'p.kind as subject_kind',
-      'p.subject_id',
-      'p.purpose',
-      'p.currency',
-      'p.method',
-      'p.engine_reference',
-    ])
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-}
-
-export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
-
-/** False when another process was first. */
-export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const marked = await tx
-    .updateTable('payment_instructions')
-    .set({ done_at: now })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
-
-/** Rentals and rides with a payment opened before `before` whose answer is not recorded, or not final. */
-/** In random order: subjects that stay unanswered leave room for others. */
+/**
+ * Rentals and rides with a payment opened before `before` whose answer is not recorded, or not final. In random order:
+ * subjects that stay unanswered leave room for others.
+ */
 export function unansweredSubjects(db: Db, before: Date) {
   return db
     .selectFrom('payments')
@@ -231,16 +181,6 @@ export function unansweredSubjects(db: Db, before: Date) {
     .where('state', 'in', ['created', 'action_required'])
     .where('created_at', '<', before)
     .orderBy(sql`random()`)
-    .limit(1_000);
-}
-
-export function openInstructions(db: Db, before: Date) {
-  return db
-    .selectFrom('payment_instructions')
-    .select('id')
-    .where('done_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
     .limit(1_000);
 }
 

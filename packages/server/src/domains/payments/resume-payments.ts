@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ResumePayment } from '#domain-module';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
-import { openInstructions, unansweredSubjects } from './payments.queries.ts';
+import { openInstructions } from './instructions.queries.ts';
+import { unansweredSubjects } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 export type PaymentResumers = Readonly<Record<string, ResumePayment>>;
