@@ -396,9 +396,9 @@ export const GUARDS = [
     test: `${SERVER}/platform/events/events.test.ts`,
   },
   {
-    name: 'a refund never exceeds what was captured',
+    name: 'a refund never exceeds what was charged',
     file: `${SERVER}/domains/payments/payments.queries.ts`,
-    find: "    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))\n",
+    find: "    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('charged_cents')))\n",
     test: `${SERVER}/domains/payments/payments.test.ts`,
   },
   {

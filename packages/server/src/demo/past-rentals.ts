@@ -120,6 +120,7 @@ export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
     subject_id: id,
     purpose: 'price',
     amount_cents: quote.totalCents,
+    charged_cents: quote.totalCents,
     captured_cents: quote.totalCents,
     currency,
     method: 'card',

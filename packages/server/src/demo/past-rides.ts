@@ -74,6 +74,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     subject_id: id,
     purpose: 'price',
     amount_cents: fare.fareCents,
+    charged_cents: isCancelled ? 0 : fare.fareCents,
     captured_cents: isCancelled ? 0 : fare.fareCents,
     currency,
     method: 'cash',

@@ -106,6 +106,7 @@ test('nothing that is written is changed, deleted or added to', async () => {
 test('a booked rental is authorized, charged and settled, and its cancellation gives every share its part', async () => {
   const parties = await trip(app, { instantBook: true, cancellationPolicy: 'moderate' });
   const { owner, renter } = parties;
+  const before = await sumOf('platform_revenue');
   const rental = await rentalIn(app, parties, 'approved', timeIn(app, 48));
   const pending = await db
     .selectFrom('ledger_lines')
@@ -118,8 +119,7 @@ test('a booked rental is authorized, charged and settled, and its cancellation g
   expect(pending.filter(({ account }) => account === 'customer_receivable')).toMatchObject([
     { cents: -rental.totalCents },
   ]);
-  expect(await sumOf('owner_payable', owner.user.id)).toBe(0);
-  const before = await sumOf('platform_revenue');
+  expect(await sumOf('owner_payable', owner.user.id)).toBe(-rental.split.ownerCents);
 
   // Less than five days before the start: half of it is kept.
   await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });

@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { postSettlement } from '../ledger/ledger.public.ts';
-import { findInstruction, type InstructionRow, markDone } from './instructions.queries.ts';
+import { findInstruction, findOpenCapture, type InstructionRow, markDone } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import { setCaptured } from './payments.queries.ts';
 
@@ -12,6 +12,10 @@ import { setCaptured } from './payments.queries.ts';
 export async function carryOutInstruction(context: Context, instructionId: string): Promise<void> {
   const instruction = await findInstruction(context.db, instructionId);
   if (!instruction || instruction.done_at) return;
+  // A refund may be decided before the capture is carried out.
+  const capture =
+    instruction.kind === 'refund' && (await findOpenCapture(context.db, instruction.payment_id));
+  if (capture) await carryOutInstruction(context, capture.id);
   if (instruction.method !== 'cash') await tellEngine(context, instruction);
   await transact(context, async (tx) => {
     const now = context.clock.now();

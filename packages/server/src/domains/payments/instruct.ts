@@ -8,10 +8,12 @@ import { insertInstruction } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import {
   countRefund,
+  findCharged,
   lockAuthorized,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
+  setCharged,
   setVoided,
 } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
@@ -31,7 +33,9 @@ export async function capturePayment<Purpose extends string>(
   if (!payment) throw new Error(`No authorized ${purpose} for the ${subject.kind} ${subject.id}`);
   const capture = { paymentId: payment.id, kind: 'capture', amountCents: chargeCents(charge), now } as const;
   const causeId = await instruct(tx, capture);
-  if (causeId) await postCharge(tx, asLedgerPayment(payment), charge, { causeId, at: now });
+  if (!causeId) return;
+  await setCharged(tx, payment.id, capture.amountCents);
+  await postCharge(tx, asLedgerPayment(payment), charge, { causeId, at: now });
 }
 
 /**
@@ -66,7 +70,7 @@ export async function releasePayment<Purpose extends string>(
   for (const payment of held.filter((one) => one.purpose === purpose)) await voidPayment(tx, payment, now);
 }
 
-/** Instructs a refund of a part of the captured amount. More than was captured is a conflict, also concurrently. */
+/** Instructs a refund of a part of the charged amount. More than was charged is a conflict, also concurrently. */
 export async function refundPayment(
   tx: Tx,
   paymentId: string,
@@ -77,6 +81,19 @@ export async function refundPayment(
   if (!payment) throw new AppError('conflict', 'refund_too_large');
   const causeId = await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
   if (causeId) await postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now });
+}
+
+/** The same for the payment of one purpose, which was charged. */
+export async function refundCharge<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const payment = await findCharged(tx, subject, purpose);
+  if (!payment) throw new Error(`No charged ${purpose} for the ${subject.kind} ${subject.id}`);
+  await refundPayment(tx, payment.id, amountCents, now);
 }
 
 /** Our books void it at once, so that another card can be tried; the engine voids it after the commit. */

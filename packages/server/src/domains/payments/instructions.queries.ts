@@ -40,6 +40,17 @@ export function findInstruction(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** The capture of a payment that is not executed yet. */
+export function findOpenCapture(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payment_instructions')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'capture')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
 
 /** False when another process was first. */

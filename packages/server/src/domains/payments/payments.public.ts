@@ -5,7 +5,7 @@ export {
   type EngineAnswer,
   recordAnswers,
 } from './authorize-payments.ts';
-export { abandonAttempt, capturePayment, releasePayment, releasePayments } from './instruct.ts';
+export { abandonAttempt, capturePayment, refundCharge, releasePayment, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,

@@ -158,13 +158,26 @@ export async function setCaptured(tx: Tx, id: string, amountCents: number): Prom
     .execute();
 }
 
-/** Subtracts a refund from the captured amount, and returns the payment; nothing when not enough is left. */
+/** Counts what is to be captured. */
+export async function setCharged(tx: Tx, id: string, amountCents: number): Promise<void> {
+  await tx.updateTable('payments').set({ charged_cents: amountCents }).where('id', '=', id).execute();
+}
+
+/** The payment of a purpose that was charged. */
+export function findCharged(tx: Tx, subject: Subject, purpose: string) {
+  return paymentsOf(tx, subject)
+    .where('purpose', '=', purpose)
+    .where('charged_cents', '>', 0)
+    .executeTakeFirst();
+}
+
+/** Subtracts a refund from the charged amount, and returns the payment; nothing when not enough is left. */
 export function countRefund(tx: Tx, id: string, amountCents: number) {
   return tx
     .updateTable('payments')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('id', '=', id)
-    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('charged_cents')))
     .returning(COLUMNS)
     .executeTakeFirst();
 }

@@ -51,7 +51,7 @@ async function chargesOf(rentalId: string) {
       state,
       status: charge?.status,
       held: charge?.amount_cents,
-      taken: charge?.captured_cents,
+      taken: charge && charge.captured_cents - charge.refunded_cents,
     };
   });
 }
@@ -132,16 +132,16 @@ test('five payments of one rental at once: one transition, one charge, four are 
     });
   }
   const charges = await chargesOf(id);
-  expect(charges.filter(({ status }) => status === 'authorized')).toMatchObject([{ held: totalCents }]);
+  expect(charges.filter(({ status }) => status === 'captured')).toMatchObject([{ held: totalCents }]);
 });
 
 describe('the money', () => {
-  test('is held at the booking, taken with the car; the deposit is let go a day after the return', async () => {
+  test('is taken at the booking; the deposit is let go a day after the return', async () => {
     const parts = await trip(app, { depositCents: 5_000 });
     const rental = await rentalIn(app, parts, 'approved');
     const { id, totalCents } = rental;
     expect(await chargesOf(id)).toMatchObject([
-      { purpose: 'price', status: 'authorized', held: totalCents },
+      { purpose: 'price', status: 'captured', taken: totalCents },
       { purpose: 'deposit', status: 'authorized', held: 5_000 },
     ]);
     app.clock.set(new Date(rental.startDate));
@@ -174,7 +174,7 @@ describe('the money', () => {
       const cancelled = await person.client.call(cancelRental, { params, body: { reason: 'Plans changed' } });
       expect(cancelled).toMatchObject({ status: 'cancelled', refundCents: rental.totalCents - feeCents });
       expect(await chargesOf(rental.id)).toMatchObject([
-        feeCents > 0 ? { status: 'captured', taken: feeCents } : { status: 'voided', taken: 0 },
+        { status: 'captured', taken: feeCents },
         { purpose: 'deposit', status: 'voided', taken: 0 },
       ]);
     },
@@ -236,7 +236,7 @@ describe('an answer that comes late or not at all', () => {
     const parts = await trip(app);
     const { id, quote } = await interrupted(parts);
     expect(await book(parts.renter, quote)).toMatchObject({ id, status: 'approved' });
-    expect(await chargesOf(id)).toMatchObject([{ status: 'authorized' }]);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'captured' }]);
   });
 
   test('is found by the sweep, which books the rental', async () => {
@@ -246,7 +246,7 @@ describe('an answer that comes late or not at all', () => {
     await resumePayments(context, resumers);
     const rental = await parts.renter.client.call(getRental, { params: { id } });
     expect(rental.status).toBe('approved');
-    expect(await chargesOf(id)).toMatchObject([{ status: 'authorized' }]);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'captured' }]);
   });
 
   test('never confirms a hold that expired before the answer: the money goes back', async () => {

@@ -1,9 +1,10 @@
-import { type Charge, chargeCents, partOfCharge } from '@josey/contract/rules/ledger/charge';
+import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import type { Tx } from '#platform/database/database.ts';
 import {
   capturePayment,
   openPayment,
   prepareAttempt,
+  refundCharge,
   releasePayment,
   releasePayments,
   type Subject,
@@ -14,7 +15,7 @@ import { missingPayment } from './missing-payment.ts';
 import { subjectOf, subjectOfExtension } from './payment-subjects.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
-/** The payments of rentals: held at booking, captured at check-in, or released. */
+/** The payments of rentals: held at booking, captured with the approval, refunded by policy, or released. */
 
 export interface PayBy {
   paymentMethod: 'card' | 'cashapp';
@@ -87,26 +88,26 @@ export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, no
   await openPayments(tx, rental, payBy, now);
 }
 
-/** Captures the price; the deposit stays held. */
+/** Captures the price of a booking that has become binding; the deposit stays held. */
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   for (const { subject, charge } of await chargesOf(tx, rental))
     await capturePayment(tx, subject, 'price', charge, now);
 }
 
-/** Captures the cancellation fee, from the booking's charge first and split like it, and releases everything else. */
-export async function chargeCancellation(
-  tx: Tx,
-  rental: RentalRow,
-  feeCents: number,
-  now: Date,
-): Promise<void> {
-  let owedCents = feeCents;
-  for (const { subject, charge } of await chargesOf(tx, rental)) {
-    const takenCents = Math.min(owedCents, chargeCents(charge));
-    if (takenCents > 0) await capturePayment(tx, subject, 'price', partOfCharge(charge, takenCents), now);
-    await releasePayments(tx, subject, now);
-    owedCents -= takenCents;
+/** Releases everything that is held for a rental that never became binding. */
+export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
+  await releasePayments(tx, subjectOf(rental.id), now);
+}
+
+/** Refunds a binding rental except for the fee, what was added last first, and releases the deposit. */
+export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
+  let dueCents = rental.total_cents - feeCents;
+  for (const { subject, charge } of (await chargesOf(tx, rental)).reverse()) {
+    const backCents = Math.min(dueCents, chargeCents(charge));
+    if (backCents > 0) await refundCharge(tx, subject, 'price', backCents, now);
+    dueCents -= backCents;
   }
+  await letGoOfDeposit(tx, rental, now);
 }
 
 export function letGoOfDeposit(tx: Tx, rental: RentalRow, now: Date): Promise<void> {

@@ -411,6 +411,7 @@ export interface PaymentInstructions {
 export interface Payments {
   amount_cents: number;
   captured_cents: Generated<number>;
+  charged_cents: Generated<number>;
   confirm_url: string | null;
   created_at: Timestamp;
   currency: string;

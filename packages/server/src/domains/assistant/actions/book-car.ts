@@ -10,14 +10,12 @@ import { requireMayCall } from './require-may-call.ts';
 
 const HAPPENS = {
   en: {
-    instant: (total: string) =>
-      `Books this car now. We hold ${total} on your card and charge it at check-in.`,
+    instant: (total: string) => `Books this car now. We charge ${total} to your card.`,
     ask: (total: string) =>
       `Requests this car from the owner. We hold ${total} on your card until they respond, and release it if they decline.`,
   },
   es: {
-    instant: (total: string) =>
-      `Reserva este carro al instante. Retenemos ${total} en tu tarjeta y los cobramos en la entrega.`,
+    instant: (total: string) => `Reserva este carro al instante. Cobramos ${total} a tu tarjeta.`,
     ask: (total: string) =>
       `Solicita este carro al dueño. Retenemos ${total} en tu tarjeta hasta que responda y los liberamos si rechaza.`,
   },

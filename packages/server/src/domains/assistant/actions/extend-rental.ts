@@ -12,13 +12,12 @@ import { requireMayCall } from './require-may-call.ts';
 const HAPPENS: Record<
   Language,
   Record<'instant' | 'ask', (end: string) => string> &
-    Record<'now' | 'later' | 'asked', (extra: string) => string> & { free: string }
+    Record<'now' | 'asked', (extra: string) => string> & { free: string }
 > = {
   en: {
     instant: (end) => `Extends the rental until ${end} now.`,
     ask: (end) => `Requests the car from the owner until ${end}.`,
     now: (extra) => `We charge ${extra} now.`,
-    later: (extra) => `We hold ${extra} now and charge it with the rest at check-in.`,
     asked: (extra) => `We hold ${extra} until they respond, and release it if they decline.`,
     free: 'No extra cost.',
   },
@@ -26,7 +25,6 @@ const HAPPENS: Record<
     instant: (end) => `Extiende el alquiler hasta el ${end} ahora.`,
     ask: (end) => `Solicita al dueño el carro hasta el ${end}.`,
     now: (extra) => `Cobramos ${extra} ahora.`,
-    later: (extra) => `Retenemos ${extra} ahora y los cobramos con el resto en la entrega.`,
     asked: (extra) => `Retenemos ${extra} hasta que responda y los liberamos si rechaza.`,
     free: 'Sin costo adicional.',
   },
@@ -42,10 +40,10 @@ export async function prepareExtension(
 ): Promise<PreparedAction> {
   requireMayCall(context, api.extendRental, caller);
   const quote = await quoteExtension(context, caller, rentalId, { endDate });
-  const { vehicle, status, endDate: agreedEndDate } = await readRental(context, caller, rentalId);
+  const { vehicle, endDate: agreedEndDate } = await readRental(context, caller, rentalId);
   const { quoteId, startDate, differenceCents, currency } = quote;
   const says = HAPPENS[language];
-  const paid = quote.answerBy ? 'asked' : status === 'active' ? 'now' : 'later';
+  const paid = quote.answerBy ? 'asked' : 'now';
   const what = says[quote.answerBy ? 'ask' : 'instant'](
     momentText(quote.endDate, vehicle.timeZone, language),
   );

@@ -4,6 +4,7 @@ import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
+import { takePrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { setLapse } from './calendar.queries.ts';
 import { lapseOf } from './expire-rental.ts';
@@ -18,6 +19,7 @@ export function acceptRental(context: Context, caller: Caller, id: string): Prom
     const lapsesAt = lapseOf(rental);
     if (lapsesAt && lapsesAt <= now) throw illegalMove(rental, as, 'answer_too_late');
     await setLapse(tx, rental.id, null);
+    await takePrice(tx, rental, now);
     return presentRental(await move(tx, rentalMachine, rental, step), as);
   });
 }

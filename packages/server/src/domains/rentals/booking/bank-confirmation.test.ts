@@ -69,7 +69,7 @@ describe('a booking whose card asks for a confirmation', () => {
     const booked = await rentalOf(renter, id);
     expect(booked).toMatchObject({ status: 'approved' });
     expect(booked.payment).toBeUndefined();
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorized', held: booked.totalCents }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'captured', held: booked.totalCents }]);
   });
 
   test('asks the owner after the approval where the owner is to be asked', async () => {
@@ -85,7 +85,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(held).toMatchObject({ status: 'held', payment: { reason: 'authentication_refused' } });
     expect(held.payment?.confirmUrl).toBeUndefined();
     expect(await pay(renter, id)).toMatchObject({ status: 'approved' });
-    expect((await chargesOf(app, id)).map(({ status }) => status)).toEqual(['declined', 'authorized']);
+    expect((await chargesOf(app, id)).map(({ status }) => status)).toEqual(['declined', 'captured']);
   });
 
   test('asks for the price and the deposit one after the other, and is booked after both', async () => {
@@ -98,7 +98,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(await bankPage(renter, second)).toMatchObject({ amountCents: 5_000, status: 'waiting' });
     await decide(renter, second, 'approve');
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'approved' });
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorized' }, { status: 'authorized' }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'captured' }, { status: 'authorized' }]);
   });
 
   test('leaves no price held when the deposit is refused at the bank', async () => {
@@ -125,7 +125,7 @@ describe('a booking whose card asks for a confirmation', () => {
     const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
     expect(await pay(renter, id)).toMatchObject({ status: 'approved' });
     const charges = await chargesOf(app, id);
-    expect(charges.map(({ status }) => status)).toEqual(['voided', undefined, 'authorized', 'authorized']);
+    expect(charges.map(({ status }) => status)).toEqual(['voided', undefined, 'captured', 'authorized']);
     expect(await bankPage(renter, bankId)).toMatchObject({ status: 'withdrawn' });
     await expect(decide(renter, bankId, 'approve')).rejects.toMatchObject({
       code: 'illegal_transition',
@@ -164,7 +164,7 @@ describe('a confirmation', () => {
       const { status } = await bankPage(renter, bankId);
       const isApproved = status === 'approved';
       expect(await rentalOf(renter, id)).toMatchObject({ status: isApproved ? 'approved' : 'held' });
-      expect(await chargesOf(app, id)).toMatchObject([{ status: isApproved ? 'authorized' : 'declined' }]);
+      expect(await chargesOf(app, id)).toMatchObject([{ status: isApproved ? 'captured' : 'declined' }]);
       await expect(decide(renter, bankId, isApproved ? 'refuse' : 'approve')).rejects.toMatchObject({
         code: 'illegal_transition',
         details: { confirmation: { status } },
@@ -215,9 +215,10 @@ describe('a hold that is released', () => {
       const [released] = await Promise.allSettled([release(renter, id), decide(renter, bankId, 'approve')]);
       const isReleased = released.status === 'fulfilled';
       // Canceling a booking within a moment is free, so that both may have happened.
-      const { status } = await rentalOf(renter, id);
+      const { status, totalCents } = await rentalOf(renter, id);
       expect(status).toBe(isReleased ? 'cancelled' : 'approved');
-      const charge = { status: isReleased ? 'voided' : 'authorized', taken: 0 };
+      // Released before the confirmation, or refunded after it.
+      const charge = isReleased ? { taken: 0 } : { status: 'captured', taken: totalCents };
       expect(await chargesOf(app, id)).toMatchObject([charge]);
     }
   });
@@ -245,7 +246,7 @@ describe('a hold that is released', () => {
       const { renter, id, bankId } = await waiting();
       await Promise.allSettled([pay(renter, id), decide(renter, bankId, 'approve')]);
       expect(await rentalOf(renter, id)).toMatchObject({ status: 'approved' });
-      const held = (await chargesOf(app, id)).filter(({ status }) => status === 'authorized');
+      const held = (await chargesOf(app, id)).filter(({ status }) => status === 'captured');
       expect(held).toHaveLength(1);
     }
   });
@@ -269,8 +270,8 @@ describe('more time whose card asks for a confirmation', () => {
     const extended = await renter.client.call(getRental, { params: { id: rental.id } });
     expect(extended.endDate).toBe(rental.extension?.endDate);
     expect(await chargesOf(app, rental.id)).toMatchObject([
-      { kind: 'rental', status: 'authorized' },
-      { kind: 'extension', status: 'authorized' },
+      { kind: 'rental', status: 'captured' },
+      { kind: 'extension', status: 'captured' },
     ]);
   });
 
@@ -283,6 +284,6 @@ describe('more time whose card asks for a confirmation', () => {
       payment: { reason: 'authentication_refused' },
     });
     await answered(withdrawExtension, renter, refused);
-    expect(await chargesOf(app, rental.id)).toMatchObject([{ status: 'authorized' }, { status: 'declined' }]);
+    expect(await chargesOf(app, rental.id)).toMatchObject([{ status: 'captured' }, { status: 'declined' }]);
   });
 });

@@ -14,6 +14,7 @@ import { missingPayment } from '../missing-payment.ts';
 import { subjectOf } from '../payment-subjects.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
+import { takePrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';
@@ -68,6 +69,7 @@ function recordHold(context: Context, rentalId: string, answers: EngineAnswer[])
 async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow> {
   if (rental.instant_book) {
     await setLapse(tx, rental.id, null);
+    await takePrice(tx, rental, now);
     return move(tx, rentalMachine, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
   }
   // Counted from the booking, which was early enough: the payment may have taken until less than an hour before.

@@ -3,7 +3,7 @@ import { move } from '#platform/kernel/move.ts';
 import { expireExtensionIfLapsed } from '../extensions/decide/end-extension.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { chargeCancellation } from '../rental-payments.ts';
+import { releaseHolds } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { freeTime } from './calendar.queries.ts';
 
@@ -34,7 +34,7 @@ export async function expire(
   const step = { move: 'expire', by: 'system', now } as const;
   const expired = await move(tx, rentalMachine, rental, step, { status_reason: reason });
   await freeTime(tx, rental.id);
-  await chargeCancellation(tx, rental, 0, now);
+  await releaseHolds(tx, rental, now);
   return expired;
 }
 

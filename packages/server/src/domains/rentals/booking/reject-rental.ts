@@ -4,7 +4,7 @@ import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { chargeCancellation } from '../rental-payments.ts';
+import { releaseHolds } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { freeTime } from './calendar.queries.ts';
 
@@ -21,7 +21,7 @@ export function rejectRental(
     const step = { move: 'reject', by: as, now } as const;
     const rejected = await move(tx, rentalMachine, rental, step, { status_reason: reason ?? null });
     await freeTime(tx, rental.id);
-    await chargeCancellation(tx, rental, 0, now);
+    await releaseHolds(tx, rental, now);
     return presentRental(rejected, as);
   });
 }

@@ -12,7 +12,7 @@ import { freeTime } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { chargeCancellation } from '../rental-payments.ts';
+import { refundExceptFee, releaseHolds } from '../rental-payments.ts';
 import { cancelableBy, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
@@ -63,6 +63,7 @@ export async function cancelInTransaction(
   const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);
-  await chargeCancellation(tx, rental, feeCents, now);
+  if (rental.status === 'approved') await refundExceptFee(tx, rental, feeCents, now);
+  else await releaseHolds(tx, rental, now);
   return cancelled;
 }

@@ -45,7 +45,7 @@ describe('at the same moment', () => {
     }
     expect(await chargesOf(app, rental.id)).toMatchObject([
       {},
-      { held: quote.differenceCents, status: 'authorized' },
+      { held: quote.differenceCents, status: 'captured' },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('at the same moment', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
     const charges = await chargesOf(app, rental.id);
-    expect(charges.filter(({ status }) => status === 'authorized')).toHaveLength(2);
+    expect(charges.filter(({ status }) => status === 'captured')).toHaveLength(2);
   });
 
   test('an extension and a booking of that time: one of them has it', async () => {
@@ -118,7 +118,7 @@ describe('at the same moment', () => {
       ]);
       expect(await rentalOf(parts.renter, rental.id)).toMatchObject({ status: 'cancelled' });
       const charges = await chargesOf(app, rental.id);
-      expect(charges.filter(({ status }) => status === 'authorized' || status === 'captured')).toEqual([]);
+      expect(charges.filter(({ status, taken }) => status === 'authorized' || taken)).toEqual([]);
     }
   });
 });
@@ -142,6 +142,6 @@ test('a process that dies between the bank’s answer and ours leaves one extens
   expect(await extendBy(parts.renter, quote)).toMatchObject({ endDate: quote.endDate });
   expect(await chargesOf(app, rental.id)).toMatchObject([
     {},
-    { status: 'authorized', held: quote.differenceCents },
+    { status: 'captured', held: quote.differenceCents },
   ]);
 });

@@ -113,7 +113,7 @@ describe('a card that is refused', () => {
       expect((await rentalOf(parts.owner, rental.id)).extension).toBeUndefined();
       expect(await extendBy(parts.renter, quote)).toMatchObject({ endDate: quote.endDate });
       const charges = await chargesOf(app, rental.id);
-      expect(charges.filter(({ status }) => status === 'authorized')).toHaveLength(2);
+      expect(charges.filter(({ status }) => status === 'captured')).toHaveLength(2);
     },
   );
 

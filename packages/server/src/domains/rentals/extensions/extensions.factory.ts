@@ -87,7 +87,8 @@ export async function chargesOf({ context }: TestApp, rentalId: string) {
   const charges = await db.selectFrom('sandbox_charges').selectAll().execute();
   return payments.map(({ id, kind, amount_cents: held, payment_method_id: by }) => {
     const charge = charges.find((one) => one.idempotency_key === id);
-    return { kind, held, by, status: charge?.status, taken: charge?.captured_cents };
+    const taken = charge && charge.captured_cents - charge.refunded_cents;
+    return { kind, held, by, status: charge?.status, taken };
   });
 }
 

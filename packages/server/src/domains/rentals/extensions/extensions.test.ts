@@ -67,7 +67,7 @@ describe('the price', () => {
 });
 
 describe('a vehicle for instant booking', () => {
-  test('stays at once; the difference is held like the rest and taken with it at check-in', async () => {
+  test('is extended at once, and the difference is captured like the rest', async () => {
     const parts = await trip(app);
     const rental = await rentalIn(app, parts, 'approved');
     const longer = await extended(parts.renter, rental, 24);
@@ -78,8 +78,8 @@ describe('a vehicle for instant booking', () => {
     expect(longer.split.ownerCents + longer.split.platformCents).toBe(longer.totalCents);
     expect(await occupiedUntil(app, rental.id)).toEqual({ until: longer.endDate, stands: true });
     expect(await chargesOf(app, rental.id)).toMatchObject([
-      { kind: 'rental', held: rental.totalCents, status: 'authorized' },
-      { kind: 'extension', held: added, status: 'authorized' },
+      { kind: 'rental', held: rental.totalCents, status: 'captured' },
+      { kind: 'extension', held: added, status: 'captured' },
     ]);
     app.clock.set(new Date(rental.startDate));
     await parts.renter.client.call(checkInRental, { params: { id: rental.id }, body: READINGS });
@@ -150,7 +150,7 @@ describe('a vehicle whose owner is asked', () => {
     expect(accepted.extension).toBeUndefined();
     expect(await occupiedUntil(app, rental.id)).toEqual({ until: endDate, stands: true });
     expect((await chargesOf(app, rental.id))[1]).toMatchObject({
-      status: 'authorized',
+      status: 'captured',
       held: before.totalCents,
     });
     expect((await rentalOf(renter, rental.id)).totalCents).toBe(accepted.totalCents);
@@ -187,7 +187,7 @@ describe('a vehicle whose owner is asked', () => {
       );
       expect(await occupiedUntil(app, rental.id)).toEqual({ until: before.endDate, stands: true });
       expect(await chargesOf(app, rental.id)).toMatchObject([
-        { status: 'authorized' },
+        { status: 'captured' },
         { status: 'voided', taken: 0 },
       ]);
       const late = answered(acceptExtension, parts.owner, rental);

@@ -9,12 +9,11 @@ import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { takePrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { recordHandover } from './record-handover.ts';
 
-/** The renter checks in: stores photos and readings, captures the price, makes the rental active. */
+/** The renter checks in: stores photos and readings, makes the rental active. */
 export async function checkInRental(
   context: Context,
   caller: Caller,
@@ -30,7 +29,6 @@ export async function checkInRental(
       if (as === 'renter') requireLicense(caller, now);
       requireTimeOf(rental, now);
       await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
-      await takePrice(tx, rental, now);
       return presentRental(await move(tx, rentalMachine, rental, step), as);
     });
   } catch (error) {

@@ -164,7 +164,7 @@ function HoldNote({ instantBook, depositCents }: { instantBook: boolean; deposit
     <p className={css.note}>
       <Icon of={IconLock} size={16} />
       <span>
-        {t(instantBook ? 'heldNow' : 'heldWhileAsked')}
+        {t(instantBook ? 'chargedNow' : 'heldWhileAsked')}
         {depositCents > 0 && ` ${t('depositNote', { amount: money(depositCents) })}`}
       </span>
     </p>

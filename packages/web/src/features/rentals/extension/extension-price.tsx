@@ -1,5 +1,4 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
-import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -9,17 +8,15 @@ import css from './extension-price.module.css';
 
 interface ExtensionPriceProps {
   quote: RentalExtensionQuote;
-  status: Rental['status'];
   timeZone: string;
 }
 
 /** The new price of the whole rental, the amount already agreed, and what happens to the difference. */
-export function ExtensionPrice({ quote, status, timeZone }: ExtensionPriceProps) {
+export function ExtensionPrice({ quote, timeZone }: ExtensionPriceProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
   const labelOf = useQuoteLineLabel();
   const { lines, totalCents, agreedCents, differenceCents, answerBy } = quote;
-  const whenTaken = t(status === 'active' ? 'extend.takenNow' : 'extend.takenLater');
   return (
     <div className={css.price}>
       <PriceLines
@@ -33,7 +30,7 @@ export function ExtensionPrice({ quote, status, timeZone }: ExtensionPriceProps)
       {answerBy ? (
         <p className={page.note}>{t('extend.asks', { at: dateTime(answerBy, timeZone) })}</p>
       ) : (
-        differenceCents > 0 && <p className={page.note}>{whenTaken}</p>
+        differenceCents > 0 && <p className={page.note}>{t('extend.chargedNow')}</p>
       )}
     </div>
   );

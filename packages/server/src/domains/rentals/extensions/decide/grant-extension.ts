@@ -11,10 +11,7 @@ import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import type { ExtensionRow } from '../extensions.queries.ts';
 import { setExtraTimeLapse } from '../extra-time.queries.ts';
 
-/**
- * Extends a locked rental by the held time. The payment is handled like the rental's: captured now if the car
- * is out, else with the rest at check-in.
- */
+/** Extends a locked rental by the held time, and captures what it adds to the price. */
 export async function grantExtension(
   tx: Tx,
   rental: RentalRow,
@@ -26,7 +23,7 @@ export async function grantExtension(
   const { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = extension;
   const longer = { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents };
   await updateRental(tx, rental.id, { ...longer, lines: jsonb(extension.lines) });
-  if (rental.status === 'active' && extension.added_cents > 0)
+  if (extension.added_cents > 0)
     await capturePayment(
       tx,
       subjectOfExtension(extension.id),
