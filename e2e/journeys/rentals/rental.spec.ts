@@ -48,6 +48,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.getByRole('option', { name: /^Broadway Market/ }).click();
     await page.getByLabel('Instant book').check();
     await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'List vehicle' }).click();
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
