@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     replica: replicaOf(config, db),
     clock,
     log,
-    engines: { ...createEngines(config, db, log), ...options.engines },
+    engines: { ...createEngines(config, db, { clock, log }), ...options.engines },
     limits: createLimits(db, config.RATE_LIMIT_FACTOR),
     rates: createRates(bus),
     signer: createSigner(options.secret),

@@ -15,7 +15,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'sessions',
     'admin_actions',
   ],
-  engines: ['sandbox_charges', 'sandbox_operations'],
+  engines: ['sandbox_charges', 'sandbox_methods', 'sandbox_operations'],
   accounts: [
     'account_devices',
     'account_links',
@@ -34,7 +34,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ledger: ['ledger_entries', 'ledger_lines'],
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
   notifications: ['notifications'],
-  payments: ['payment_instructions', 'payments'],
+  payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments'],
   privacy: ['data_exports'],
   public: ['help_answers'],
   rentals: ['handovers', 'occupancies', 'rental_extensions', 'rentals'],

@@ -6,12 +6,16 @@ import { problem } from '../core/field-problem.ts';
 export const BankConfirmation = z
   .object({
     id: z.uuid(),
+    /** A setup saves the card or account for payments to come. */
+    kind: z.enum(['payment', 'setup']),
+    method: z.enum(['card', 'cashapp']),
     status: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
+    /** 0 for a setup. */
     amountCents: z.int(),
     currency: z.string(),
     merchant: z.string(),
     description: z.string(),
-    /** The last four digits. */
+    /** The last four digits; empty for Cash App. */
     cardEnding: z.string(),
     /** Josey's page to which the payer returns. */
     returnPath: z.string(),

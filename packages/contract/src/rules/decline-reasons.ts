@@ -5,6 +5,7 @@ export const DECLINE_REASONS = [
   'unknown_payment_method',
   'authentication_required',
   'authentication_refused',
+  'expired_card',
   'lost_card',
   'stolen_card',
   'account_closed',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Db } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { Config } from '../config.ts';
 import type { Engines } from './engines.ts';
@@ -15,7 +16,7 @@ import { createDemoMailbox } from './mail/demo-mailbox.ts';
 import type { MailEngine } from './mail/mail-engine.ts';
 import { createNoMail } from './mail/no-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
-import { createSandboxPayments } from './payments/sandbox-payments.ts';
+import { createSandboxPayments } from './payments/sandbox/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { streetRouting } from './routing/street-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
@@ -24,13 +25,13 @@ import { createS3Storage } from './storage/s3-storage.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** Chooses each engine by configuration; what is not configured is the embedded default. */
-export function createEngines(config: Config, db: Db, log: Log): Engines {
+export function createEngines(config: Config, db: Db, { clock, log }: { clock: Clock; log: Log }): Engines {
   return {
     geocoding: chooseGeocoding(config, log),
     identityProviders: chooseIdentityProviders(config),
     languageModel: chooseLanguageModel(config),
     mail: chooseMail(config, db),
-    payments: createSandboxPayments(db),
+    payments: createSandboxPayments(db, clock),
     routing: config.DEMO ? streetRouting : greatCircleRouting,
     storage: mapStorageErrors(chooseStorage(config)),
   };

@@ -15,6 +15,7 @@ const DECLINES = declineTexts(
     unknown_payment_method: 'This payment method isn’t supported. Nothing was charged.',
     authentication_required: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
     authentication_refused: 'The payment was not confirmed with your bank. Nothing was charged.',
+    expired_card: 'Your card has expired. Nothing was charged.',
     // A card that was reported lost or stolen is not told so to the person who holds it.
     lost_card: 'Your card was declined. Nothing was charged.',
     stolen_card: 'Your card was declined. Nothing was charged.',

@@ -1,5 +1,5 @@
 import type { BankConfirmation } from '@josey/contract/api/test-bank';
-import type { BankCharge, TestBank } from '#engines/payments/payments-engine.ts';
+import type { BankRequest, TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { findChargeOf } from './payments.queries.ts';
@@ -42,6 +42,6 @@ async function requireCharge({ db }: Context, bank: TestBank, callerId: string, 
   return charge;
 }
 
-function present({ settings }: Context, id: string, charge: BankCharge): BankConfirmation {
+function present({ settings }: Context, id: string, charge: BankRequest): BankConfirmation {
   return { id, merchant: settings.current.legal.operatorName, ...charge };
 }

@@ -9,6 +9,10 @@ export interface AuthorizationRequest {
   method: 'card' | 'cashapp';
   /** The engine's id of the card or account; without one it uses its default, if any. */
   paymentMethodId?: string | undefined;
+  /** The engine's id of the payer, to whom a saved method belongs. */
+  customer?: string | undefined;
+  /** The payer is not there to confirm: a card whose bank asks for that is declined as `authentication_required`. */
+  offSession?: boolean | undefined;
   /** The text on the payer's statement. */
   description: string;
   /** The page of ours to which the payer comes back when they had to confirm elsewhere. */
@@ -20,7 +24,8 @@ export interface AuthorizationRequest {
  * know. `reference` is the engine's id of the charge; `confirmUrl` is its page where the payer confirms.
  */
 export type AuthorizationOutcome =
-  | { status: 'authorized'; reference: string }
+  /** `captureBefore`: from then on the hold may have lapsed, as far as the engine says. */
+  | { status: 'authorized'; reference: string; captureBefore?: Date | undefined }
   | { status: 'declined'; reference: string; reason: DeclineReason }
   | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 
@@ -30,11 +35,48 @@ export interface ChargeOperation {
   idempotencyKey: string;
 }
 
+/** What the engine says about a card or account that it keeps for a customer. */
+export interface EngineMethod {
+  /** The engine's id, which {@link AuthorizationRequest.paymentMethodId} takes. */
+  reference: string;
+  kind: 'card' | 'cashapp';
+  /** Of a card: `visa`, `mastercard`, … */
+  brand?: string | undefined;
+  last4?: string | undefined;
+  expiryMonth?: number | undefined;
+  expiryYear?: number | undefined;
+  /** Of a Cash App account. */
+  cashtag?: string | undefined;
+}
+
+export interface SetupRequest {
+  idempotencyKey: string;
+  customer: string;
+  kind: 'card' | 'cashapp';
+  /** Our page to which the payer returns from the bank; the engine's answer follows by {@link PaymentsEngine.retrieveSetup}. */
+  returnPath: string;
+  /** A method that the engine knows already, such as a test card; else the payer enters one. */
+  paymentMethodId?: string | undefined;
+}
+
+/**
+ * A method on its way to being saved, for charges with and without its payer. `waiting`: the payer is to enter it, in
+ * a form of the engine that `clientSecret` opens, or of the test bank.
+ */
+export type SetupOutcome = { reference: string; customer: string } & (
+  | { status: 'waiting'; clientSecret?: string | undefined }
+  | { status: 'action_required'; confirmUrl: string }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'succeeded'; method: EngineMethod }
+);
+
 /**
  * The payment provider. Every call has an idempotency key and can be repeated; every call throws when
  * the engine is unreachable or the call contradicts an earlier one.
  */
 export interface PaymentsEngine {
+  /** Saved methods of another engine are not offered. Stored. */
+  readonly name: 'sandbox' | 'stripe';
   /** Whether this is test money. */
   readonly isTestMoney: boolean;
   /** Authorizes the amount on the payer's card or account, without capturing it. */
@@ -47,24 +89,48 @@ export interface PaymentsEngine {
   void(operation: ChargeOperation): Promise<void>;
   /** Refunds all or a part of the captured amount. */
   refund(operation: ChargeOperation & { amountCents: number }): Promise<void>;
+  /** The id of a new customer, to whom methods belong. */
+  createCustomer(person: { idempotencyKey: string; email: string; name: string }): Promise<string>;
+  /** Forgets a customer and their methods. Repeated, it does nothing. */
+  removeCustomer(customer: string): Promise<void>;
+  /** Begins to save a method. */
+  startSetup(request: SetupRequest): Promise<SetupOutcome>;
+  /** The present state of a setup; undefined when there is none. */
+  retrieveSetup(reference: string): Promise<SetupOutcome | undefined>;
+  /** Forgets a saved method: it pays nothing more. Repeated, it does nothing. */
+  removeMethod(reference: string): Promise<void>;
   /** The test bank, whose page Josey shows. Real engines have their own page. */
   readonly testBank?: TestBank;
 }
 
-export interface BankCharge {
+/** A payment, or a method to be saved, that waits for its payer. */
+export interface BankRequest {
+  kind: 'payment' | 'setup';
+  method: 'card' | 'cashapp';
   status: 'waiting' | 'approved' | 'refused' | 'withdrawn';
+  /** 0 for a setup. */
   amountCents: number;
   currency: string;
   description: string;
-  /** The last four digits. */
+  /** The last four digits; empty for Cash App. */
   cardEnding: string;
   returnPath: string;
 }
 
-/** Where the payer approves or declines a charge that needs confirmation. `id` is the one in `confirmUrl`. */
+/** As a payer enters it. The number and the code are read once and never stored. */
+export interface EnteredCard {
+  number: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** Where the payer approves or declines what needs confirmation. `id` is the one in `confirmUrl`. */
 export interface TestBank {
   referenceOf(id: string): string;
-  find(id: string): Promise<BankCharge>;
-  /** Only the first decision counts: returns the charge's actual state, which may differ from the request. */
-  decide(id: string, decision: 'approve' | 'refuse'): Promise<BankCharge>;
+  setupReferenceOf(id: string): string;
+  find(id: string): Promise<BankRequest>;
+  /** Only the first decision counts: returns the actual state, which may differ from the request. */
+  decide(id: string, decision: 'approve' | 'refuse'): Promise<BankRequest>;
+  /** The payer enters a test card into a setup that waits for one. Undefined: it is no test card. */
+  enterCard(setupReference: string, card: EnteredCard): Promise<SetupOutcome | undefined>;
 }

@@ -399,6 +399,13 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentCustomers {
+  created_at: Timestamp;
+  engine: string;
+  reference: string;
+  user_id: string;
+}
+
 export interface PaymentInstructions {
   amount_cents: number | null;
   created_at: Timestamp;
@@ -406,6 +413,21 @@ export interface PaymentInstructions {
   id: string;
   kind: string;
   payment_id: string;
+}
+
+export interface PaymentMethods {
+  brand: string | null;
+  cashtag: string | null;
+  created_at: Timestamp;
+  engine: string;
+  expires_month: number | null;
+  expires_year: number | null;
+  id: string;
+  is_default: boolean;
+  kind: string;
+  last4: string | null;
+  reference: string;
+  user_id: string;
 }
 
 export interface Payments {
@@ -577,11 +599,14 @@ export interface Rides {
 
 export interface SandboxCharges {
   amount_cents: number;
+  capture_before: Timestamp | null;
   captured_cents: Generated<number>;
+  card_ending: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
   idempotency_key: string;
+  is_off_session: Generated<boolean>;
   method: string;
   payment_method_id: string;
   reason: string | null;
@@ -589,6 +614,22 @@ export interface SandboxCharges {
   refunded_cents: Generated<number>;
   return_path: string | null;
   status: string;
+  test_method: string | null;
+}
+
+export interface SandboxMethods {
+  created_at: Generated<Timestamp>;
+  customer: string;
+  expiry_month: number | null;
+  expiry_year: number | null;
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  last4: string | null;
+  reason: string | null;
+  return_path: string;
+  status: string;
+  test_method: string | null;
 }
 
 export interface SandboxOperations {
@@ -800,7 +841,9 @@ export interface DB {
   occupancies: Occupancies;
   outbox: Outbox;
   passkeys: Passkeys;
+  payment_customers: PaymentCustomers;
   payment_instructions: PaymentInstructions;
+  payment_methods: PaymentMethods;
   payments: Payments;
   process_messages: ProcessMessages;
   processes: Processes;
@@ -812,6 +855,7 @@ export interface DB {
   ride_routes: RideRoutes;
   rides: Rides;
   sandbox_charges: SandboxCharges;
+  sandbox_methods: SandboxMethods;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;
   settings_versions: SettingsVersions;

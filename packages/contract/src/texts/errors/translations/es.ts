@@ -12,6 +12,7 @@ const DECLINES = declineTexts(
     unknown_payment_method: 'No aceptamos este método de pago. No se cobró nada.',
     authentication_required: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
     authentication_refused: 'El pago no se confirmó con tu banco. No se cobró nada.',
+    expired_card: 'Tu tarjeta está vencida. No se cobró nada.',
     lost_card: 'Tu tarjeta fue rechazada. No se cobró nada.',
     stolen_card: 'Tu tarjeta fue rechazada. No se cobró nada.',
     account_closed: 'Esta cuenta está cerrada. No se cobró nada.',

@@ -35,6 +35,8 @@ const CONFIRMATION = {
   merchant: 'Josey',
   description: 'A ride with Josey',
   cardEnding: '3155',
+  kind: 'payment',
+  method: 'card',
   returnPath: '/request-ride',
 };
 

@@ -136,6 +136,8 @@ const CONFIRMATION: BankConfirmation = {
   merchant: 'Josey',
   description: 'A ride with Josey',
   cardEnding: '3155',
+  kind: 'payment',
+  method: 'card',
   returnPath: '/request-ride',
 };
 const toConfirm = refuse('payment_action_required', {

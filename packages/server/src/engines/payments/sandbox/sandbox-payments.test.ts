@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import { startTestApp } from '../../../test/support/app.ts';
-import type { AuthorizationRequest } from './payments-engine.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import type { AuthorizationRequest } from '../payments-engine.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
-const { db } = (await startTestApp()).context;
-const sandbox = createSandboxPayments(db);
+const { clock, db } = (await startTestApp()).context;
+const sandbox = createSandboxPayments(db, clock);
 
 const charge = (change: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   idempotencyKey: newId(),
@@ -31,7 +31,11 @@ test.each([
   const outcome = await sandbox.authorize(charge({ paymentMethodId }));
   const confirmUrl = expect.stringMatching(/^\/test-bank\//);
   const isAsked = status === 'action_required';
-  const details = { ...(reason && { reason }), ...(isAsked && { confirmUrl }) };
+  const details = {
+    ...(reason && { reason }),
+    ...(isAsked && { confirmUrl }),
+    ...(status === 'authorized' && { captureBefore: expect.any(Date) }),
+  };
   expect(outcome).toEqual({ status, reference: expect.any(String), ...details });
   expect(await sandbox.retrieve(outcome.reference)).toEqual(outcome);
 });
@@ -50,9 +54,10 @@ test('a key asked ten times at once makes one charge and gives one answer', asyn
 
 test('a key answers the same after the capture, and refuses another amount', async () => {
   const request = charge();
-  const { reference } = await sandbox.authorize(request);
+  const answer = await sandbox.authorize(request);
+  const { reference } = answer;
   await sandbox.capture({ reference, amountCents: 12_345, idempotencyKey: newId() });
-  expect(await sandbox.authorize(request)).toEqual({ status: 'authorized', reference });
+  expect(await sandbox.authorize(request)).toEqual(answer);
   await expect(sandbox.authorize({ ...request, amountCents: 1 })).rejects.toThrow('another charge');
 });
 

@@ -1,29 +1,19 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type {
   AuthorizationOutcome,
   AuthorizationRequest,
   ChargeOperation,
   PaymentsEngine,
-} from './payments-engine.ts';
-import { confirmUrlOf, createTestBank, referenceOf } from './test-bank.ts';
+} from '../payments-engine.ts';
+import { captureBefore } from './capture-before.ts';
+import { confirmUrlOf, referenceOf } from './references.ts';
+import { createSandboxMethods, findPayingMethod } from './sandbox-methods.ts';
+import { createTestBank } from './test-bank.ts';
+import { findTestMethod, type Verdict } from './test-methods.ts';
 
-type Verdict =
-  | { status: 'authorized' }
-  | { status: 'declined'; reason: DeclineReason }
-  | { status: 'action_required'; reason: DeclineReason };
-
-/** Stripe's test ids, so that they behave the same as there. Source: docs.stripe.com/testing */
-const TEST_METHODS: Record<string, Verdict> = {
-  pm_card_visa: { status: 'authorized' },
-  pm_cashapp: { status: 'authorized' },
-  pm_card_chargeDeclined: { status: 'declined', reason: 'card_declined' },
-  pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
-  pm_card_visa_chargeDeclinedLostCard: { status: 'declined', reason: 'lost_card' },
-  pm_card_visa_chargeDeclinedStolenCard: { status: 'declined', reason: 'stolen_card' },
-  pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
-};
 /** A charge that its payer has just declined can be voided as well: it holds nothing. */
 const VOIDABLE = ['authorized', 'action_required', 'declined'];
 const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
@@ -34,10 +24,12 @@ const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
  * and remembers every request, so that a server killed between its answer and our commit finds the charge
  * again.
  */
-export function createSandboxPayments(db: Db): PaymentsEngine {
+export function createSandboxPayments(db: Db, clock: Clock): PaymentsEngine {
   return {
+    name: 'sandbox',
     isTestMoney: true,
-    authorize: (request) => authorize(db, request),
+    ...createSandboxMethods(db, clock),
+    authorize: (request) => authorize(db, request, clock.now()),
     retrieve: (reference) => retrieve(db, reference),
     capture: (operation) =>
       operate(db, 'capture', operation, ['authorized'], () => ({
@@ -49,13 +41,15 @@ export function createSandboxPayments(db: Db): PaymentsEngine {
       operate(db, 'refund', operation, ['captured'], (charge) => ({
         refunded_cents: charge.refunded_cents + operation.amountCents,
       })),
-    testBank: createTestBank(db),
+    testBank: createTestBank(db, clock),
   };
 }
 
-async function authorize(db: Db, request: AuthorizationRequest): Promise<AuthorizationOutcome> {
+async function authorize(db: Db, request: AuthorizationRequest, now: Date): Promise<AuthorizationOutcome> {
+  const { customer, offSession = false } = request;
   const paymentMethodId = request.paymentMethodId ?? DEFAULTS[request.method];
-  const verdict = TEST_METHODS[paymentMethodId] ?? UNKNOWN;
+  const method = await findPayingMethod(db, paymentMethodId, customer);
+  const verdict = verdictOf(method?.testMethod, offSession);
   await db
     .insertInto('sandbox_charges')
     .values({
@@ -65,14 +59,24 @@ async function authorize(db: Db, request: AuthorizationRequest): Promise<Authori
       currency: request.currency,
       method: request.method,
       payment_method_id: paymentMethodId,
+      test_method: method?.testMethod ?? 'removed',
+      card_ending: method?.last4 ?? null,
+      is_off_session: offSession,
       description: request.description,
       return_path: request.returnPath,
       status: verdict.status,
       reason: 'reason' in verdict ? verdict.reason : null,
+      capture_before: verdict.status === 'authorized' ? captureBefore(now, offSession) : null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
   return firstAnswer(db, request, paymentMethodId);
+}
+
+/** Without its payer, a card whose bank asks for a confirmation is declined. */
+function verdictOf(testMethod: string | undefined, isOffSession: boolean): Verdict {
+  const verdict = findTestMethod(testMethod ?? '')?.charge ?? UNKNOWN;
+  return isOffSession && verdict.status === 'action_required' ? { ...verdict, status: 'declined' } : verdict;
 }
 
 /** The first answer for the key, possibly long ago: later operations do not change it. */
@@ -83,7 +87,7 @@ async function firstAnswer(
 ): Promise<AuthorizationOutcome> {
   const charge = await db
     .selectFrom('sandbox_charges')
-    .select(['reference', 'amount_cents', 'currency', 'payment_method_id'])
+    .selectAll()
     .where('idempotency_key', '=', request.idempotencyKey)
     .executeTakeFirstOrThrow();
   const isSame =
@@ -91,24 +95,32 @@ async function firstAnswer(
     charge.currency === request.currency &&
     charge.payment_method_id === paymentMethodId;
   if (!isSame) throw new Error(`Sandbox: key ${request.idempotencyKey} came with another charge before`);
-  return outcomeOf(TEST_METHODS[charge.payment_method_id] ?? UNKNOWN, charge.reference);
+  const verdict = verdictOf(charge.test_method ?? charge.payment_method_id, charge.is_off_session);
+  return outcomeOf(verdict, charge);
 }
 
-function outcomeOf(verdict: Verdict, reference: string): AuthorizationOutcome {
-  return verdict.status === 'action_required'
-    ? { ...verdict, status: 'action_required', reference, confirmUrl: confirmUrlOf(reference) }
-    : { ...verdict, reference };
+interface Answered {
+  reference: string;
+  capture_before: Date | null;
+}
+
+function outcomeOf(verdict: Verdict, { reference, capture_before }: Answered): AuthorizationOutcome {
+  if (verdict.status === 'authorized')
+    return { ...verdict, reference, ...(capture_before && { captureBefore: capture_before }) };
+  if (verdict.status === 'declined') return { ...verdict, reference };
+  return { ...verdict, reference, confirmUrl: confirmUrlOf(reference) };
 }
 
 async function retrieve(db: Db, reference: string): Promise<AuthorizationOutcome> {
-  const { status, reason } = await db
+  const charge = await db
     .selectFrom('sandbox_charges')
-    .select(['status', 'reason'])
+    .select(['reference', 'status', 'reason', 'capture_before'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  if (status === 'authorized' || status === 'captured') return { status: 'authorized', reference };
-  const why = (reason ?? 'card_declined') as DeclineReason;
-  return outcomeOf({ status: status === 'action_required' ? status : 'declined', reason: why }, reference);
+  const { status } = charge;
+  if (status === 'authorized' || status === 'captured') return outcomeOf({ status: 'authorized' }, charge);
+  const reason = (charge.reason ?? 'card_declined') as DeclineReason;
+  return outcomeOf({ status: status === 'action_required' ? status : 'declined', reason }, charge);
 }
 
 interface Charge {
