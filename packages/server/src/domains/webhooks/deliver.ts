@@ -1,6 +1,7 @@
 import type { Context } from '#platform/kernel/context.ts';
 import { postEvent } from './post-event.ts';
 import { signEvent } from './sign-event.ts';
+import { wantedTopics } from './wanted-topics.ts';
 import { findDue, noteFailure, noteSuccess } from './webhooks.queries.ts';
 
 /** The vault's name for the secrets of webhooks. */
@@ -23,6 +24,7 @@ export async function deliver(context: Context, deliveryId: string): Promise<voi
   const now = clock.now();
   const attempt = { outcome, durationMs: Math.round(performance.now() - began), now };
   if (/^2\d\d$/.test(outcome)) return noteSuccess(db, due, attempt);
-  await noteFailure(db, due, attempt, new Date(now.getTime() - DAY_MS));
+  const isOff = await noteFailure(db, due, attempt, new Date(now.getTime() - DAY_MS));
+  if (isOff) wantedTopics(context).change();
   throw new Error(`A webhook was not delivered: ${outcome}`);
 }

@@ -8,6 +8,7 @@ import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { SEAL } from './deliver.ts';
 import { newWebhookSecret } from './sign-event.ts';
+import { wantedTopics } from './wanted-topics.ts';
 import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
 import { deleteWebhook, insertWebhook, isOff, setPending, updateWebhook } from './webhooks.queries.ts';
 
@@ -23,7 +24,7 @@ export function addWebhook(
     throw invalidField('url', 'https_address');
   if (username || password) throw invalidField('url', 'web_address');
   const [id, secret] = [newId(), newWebhookSecret()];
-  return transact(context, async (tx) => {
+  return change(context, async (tx) => {
     const now = context.clock.now();
     const row = await insertWebhook(tx, {
       id,
@@ -41,10 +42,10 @@ export function changeWebhook(
   context: Context,
   adminId: string,
   id: string,
-  change: ParsedBody<typeof api.changeWebhook>,
+  body: ParsedBody<typeof api.changeWebhook>,
 ): Promise<api.Webhook> {
-  return transact(context, async (tx) => {
-    const { type, ...columns } = changeIn(change, context.clock.now());
+  return change(context, async (tx) => {
+    const { type, ...columns } = changeIn(body, context.clock.now());
     const row = await updateWebhook(tx, id, columns);
     if (!row) throw notFound('webhook');
     await record(tx, context, { adminId, id, type, reason: new URL(row.url).host });
@@ -53,15 +54,15 @@ export function changeWebhook(
 }
 
 /** Turned on again a webhook begins without failures. */
-function changeIn(change: ParsedBody<typeof api.changeWebhook>, now: Date) {
-  if ('topics' in change) return { type: 'webhook_changed', topics: change.topics };
-  return change.isEnabled
+function changeIn(body: ParsedBody<typeof api.changeWebhook>, now: Date) {
+  if ('topics' in body) return { type: 'webhook_changed', topics: body.topics };
+  return body.isEnabled
     ? { type: 'webhook_turned_on', disabled_at: null, failing_since: null }
     : { type: 'webhook_turned_off', disabled_at: now, failing_since: null };
 }
 
 export function removeWebhook(context: Context, adminId: string, id: string): Promise<Record<string, never>> {
-  return transact(context, async (tx) => {
+  return change(context, async (tx) => {
     if (!(await deleteWebhook(tx, id))) throw notFound('webhook');
     await record(tx, context, { adminId, id, type: 'webhook_removed', reason: 'Admin action' });
     return {};
@@ -79,12 +80,19 @@ export function sendAgain(context: Context, deliveryId: string): Promise<api.Web
   });
 }
 
-interface Change {
+/** Each process then reads again which events are wanted. */
+async function change<Result>(context: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const result = await transact(context, work);
+  wantedTopics(context).change();
+  return result;
+}
+
+interface Recorded {
   adminId: string;
   id: string;
   type: string;
   reason: string;
 }
 
-const record = (tx: Tx, { clock }: Context, { adminId, id, type, reason }: Change) =>
+const record = (tx: Tx, { clock }: Context, { adminId, id, type, reason }: Recorded) =>
   recordAdminAction(tx, { adminId, type, targetKind: 'webhook', targetId: id, reason, at: clock.now() });

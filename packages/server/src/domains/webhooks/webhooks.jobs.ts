@@ -1,24 +1,19 @@
 import { WEBHOOK_TOPICS, type WebhookTopic } from '@josey/contract/api/webhooks';
 import { type Events, enqueue } from '#events';
-import type { Tx } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { deliver } from './deliver.ts';
+import { wantedTopics } from './wanted-topics.ts';
 import { webhookData } from './webhook-data.ts';
-import {
-  failOverdue,
-  insertDeliveries,
-  isTopicWanted,
-  listWaiting,
-  pruneDeliveries,
-} from './webhooks.queries.ts';
+import { failOverdue, insertDeliveries, listWaiting, pruneDeliveries } from './webhooks.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT_MS = 30 * DAY_MS;
 
 export function webhookJobs(context: Context, events: Events, jobs: Jobs): void {
-  for (const topic of WEBHOOK_TOPICS) planDeliveries(context, events, topic);
+  const { mayWant } = wantedTopics(context);
+  for (const topic of WEBHOOK_TOPICS) planDeliveries(context, events, topic, () => mayWant(topic));
   events.job('webhook.due', { name: 'send' }, ({ deliveryId }) => deliver(context, deliveryId));
   jobs.schedule('webhooks.again', '*/30 * * * *', () => sendWaiting(context));
   jobs.schedule('webhooks.prune', '53 3 * * *', () =>
@@ -27,8 +22,12 @@ export function webhookJobs(context: Context, events: Events, jobs: Jobs): void 
 }
 
 /** Writes a delivery for each webhook that wants the event, once. */
-function planDeliveries<Topic extends WebhookTopic>(context: Context, events: Events, topic: Topic): void {
-  const isNeeded = (tx: Tx) => isTopicWanted(tx, topic);
+function planDeliveries<Topic extends WebhookTopic>(
+  context: Context,
+  events: Events,
+  topic: Topic,
+  isNeeded: () => boolean,
+): void {
   events.job(topic, { name: 'webhooks', isNeeded }, async (event, eventId) => {
     const now = context.clock.now();
     await transact(context, async (tx) => {

@@ -83,10 +83,15 @@ interface PlannedEvent {
   now: Date;
 }
 
-/** Whether a webhook that is on wants the topic. */
-export async function isTopicWanted(tx: Tx, topic: WebhookTopic): Promise<boolean> {
-  const wanting = await selectWanting(tx, topic).limit(1).executeTakeFirst();
-  return wanting !== undefined;
+/** The topics that webhooks that are on want. */
+export async function listWantedTopics(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(sql<string>`unnest(topics)`.as('topic'))
+    .distinct()
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ topic }) => topic);
 }
 
 const selectWanting = (tx: Tx, topic: WebhookTopic) =>
@@ -170,13 +175,13 @@ export async function noteSuccess(
     .execute();
 }
 
-/** After a day of failures alone the webhook is turned off. */
+/** After a day of failures alone the webhook is turned off: true when it is. */
 export async function noteFailure(
   db: Db,
   due: DueDelivery,
   { outcome, durationMs, now }: Attempt,
   dayAgo: Date,
-): Promise<void> {
+): Promise<boolean> {
   await db
     .updateTable('webhook_deliveries')
     .set((eb) => ({
@@ -187,10 +192,12 @@ export async function noteFailure(
     }))
     .where('id', '=', due.id)
     .execute();
-  await sql`
+  const { rows } = await sql<{ is_off: boolean }>`
     update webhooks set failing_since = coalesce(failing_since, ${now}),
            disabled_at = case when failing_since <= ${dayAgo} then coalesce(disabled_at, ${now}) else disabled_at end
-     where id = ${due.webhook_id}`.execute(db);
+     where id = ${due.webhook_id}
+    returning disabled_at is not null as is_off`.execute(db);
+  return rows[0]?.is_off ?? false;
 }
 
 /** Not tried for a while, and not in the hands of the queue any more. */

@@ -1,7 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setUserStatus } from '@josey/contract/api/admin';
 import {
   addWebhook,
@@ -13,15 +10,12 @@ import {
   type Webhook,
   type WebhookTopic,
 } from '@josey/contract/api/webhooks';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { enqueue } from '#events';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { cleanUp } from '../../../test/support/clean-up.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { deliver } from './deliver.ts';
-import { postEvent } from './post-event.ts';
+import { startReceiver } from './webhooks.factory.ts';
 import { sendWaiting } from './webhooks.jobs.ts';
 import { listWaiting } from './webhooks.queries.ts';
 
@@ -29,30 +23,6 @@ const app = await startTestApp({ WEBHOOKS_TO_PRIVATE_ADDRESSES: '1' });
 const admin = await adminPerson(app);
 const HOUR_MS = 3_600_000;
 afterEach(() => app.clock.set(new Date()));
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** An operator's system. It answers with these statuses in turn, then with the last; 0 is no answer at all. */
-async function startReceiver(...statuses: number[]) {
-  const received: Received[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    received.push({ headers: request.headers, body });
-    const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200;
-    if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end('fine');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  cleanUp(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`, received };
-}
 
 const added = (url: string) =>
   admin.client.call(addWebhook, { body: { url, topics: ['user.status_changed'] } });
@@ -215,27 +185,6 @@ test('a removed webhook gets nothing, and its deliveries are gone', async () => 
   expect([received, await deliveriesOf(webhook)]).toEqual([[], []]);
 });
 
-test('an event that no active webhook wants queues no job', async () => {
-  const decide = async () => {
-    const { user } = await newPerson(app);
-    const event = { userId: user.id, status: 'approved' } as const;
-    await app.context.outbox.transact((tx) => enqueue(tx, 'driver_application.decided', event));
-    const { rows } = await sql`
-      select from pgboss.job
-       where name = 'driver_application.decided.webhooks' and data->'payload'->>'userId' = ${user.id}`.execute(
-      app.context.db,
-    );
-    return rows.length;
-  };
-  expect(await decide()).toBe(0);
-  const { url } = await startReceiver();
-  const body = { url, topics: ['driver_application.decided' as const] };
-  const { id } = await admin.client.call(addWebhook, { body });
-  expect(await decide()).toBe(1);
-  await admin.client.call(changeWebhook, { params: { id }, body: { isEnabled: false } });
-  expect(await decide()).toBe(0);
-});
-
 test('an administrator chooses other events for a webhook, which then gets those alone', async () => {
   const { url, received } = await startReceiver();
   const webhook = await added(url);
@@ -253,42 +202,6 @@ test('an administrator chooses other events for a webhook, which then gets those
   await expect.poll(() => received).toHaveLength(1);
   expect(received[0]?.body).toContain(userId);
 });
-
-const post = (url: string, mayBePrivate: boolean) =>
-  postEvent(url, { body: '{}', headers: {}, mayBePrivate });
-
-test.each([
-  '127.0.0.1',
-  'localhost',
-  '10.1.2.3',
-  '172.16.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '0.0.0.0',
-  '2130706433',
-  '[::1]',
-  '[::]',
-  '[fd00::1]',
-  '[fe80::1]',
-  '[::ffff:10.0.0.1]',
-  '[64:ff9b::a00:1]',
-])('nothing is posted to %s, which is not public', async (host) => {
-  expect(await post(`http://${host}:9/`, false)).toBe('private_address');
-});
-
-test('a redirect is not followed', async () => {
-  const { url, received } = await startReceiver(302);
-  expect(await post(url, true)).toBe('302');
-  expect(received).toHaveLength(1);
-});
-
-test('a receiver that does not answer is given up after five seconds', async () => {
-  const { url } = await startReceiver(0);
-  const began = performance.now();
-  expect(await post(url, true)).toBe('timeout');
-  expect(performance.now() - began).toBeLessThan(7_000);
-}, 10_000);
 
 test('outside of trials an address needs https, and never holds a password', async () => {
   const strict = await startTestApp();

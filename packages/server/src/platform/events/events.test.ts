@@ -34,7 +34,7 @@ function createProcess() {
   events.job('tested', { name: 'pay' }, paid);
   events.job('tested', { name: 'mail' }, failing);
   events.job('tested.often', { name: 'file', when: ({ status }) => status === 'done' }, filed);
-  events.job('tested.often', { name: 'post', isNeeded: async () => isNeeded.now }, read);
+  events.job('tested.often', { name: 'post', isNeeded: () => isNeeded.now }, read);
   events.job('tested.broken', { name: 'read', when: () => JSON.parse('no JSON') }, read);
   events.now('tested', told);
   events.now('tested.broken', () => Promise.reject(new Error('no such socket')));

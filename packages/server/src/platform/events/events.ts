@@ -11,8 +11,8 @@ interface Job<Payload> {
   name: string;
   /** Only messages for which it is true are queued. Without it, all are. It reads only the payload. */
   when?: (payload: Payload) => boolean;
-  /** Asked in the transaction of the messages. While it is false, nothing is queued. */
-  isNeeded?: (tx: Tx) => Promise<boolean>;
+  /** Answers from memory. While it is false, nothing is queued. */
+  isNeeded?: () => boolean;
 }
 
 /**
@@ -59,7 +59,7 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
     }
     const queues: string[] = [];
     for (const [{ queue, isNeeded }, wanted] of byListener) {
-      if (isNeeded && !(await isNeeded(tx))) continue;
+      if (isNeeded?.() === false) continue;
       await jobs.insert(tx, queue, wanted);
       queues.push(queue);
     }

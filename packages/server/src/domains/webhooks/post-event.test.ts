@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { postEvent } from './post-event.ts';
+import { startReceiver } from './webhooks.factory.ts';
+
+const post = (url: string, mayBePrivate: boolean) =>
+  postEvent(url, { body: '{}', headers: {}, mayBePrivate });
+
+test.each([
+  '127.0.0.1',
+  'localhost',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '2130706433',
+  '[::1]',
+  '[::]',
+  '[fd00::1]',
+  '[fe80::1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::a00:1]',
+])('nothing is posted to %s, which is not public', async (host) => {
+  expect(await post(`http://${host}:9/`, false)).toBe('private_address');
+});
+
+test('a redirect is not followed', async () => {
+  const { url, received } = await startReceiver(302);
+  expect(await post(url, true)).toBe('302');
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that does not answer is given up after five seconds', async () => {
+  const { url } = await startReceiver(0);
+  const began = performance.now();
+  expect(await post(url, true)).toBe('timeout');
+  expect(performance.now() - began).toBeLessThan(7_000);
+}, 10_000);
