@@ -31,6 +31,7 @@ export interface DomainEvents {
   'license.expiring': { userId: string; expiresOn: string };
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
+  'payment.refunded': PaymentRefunded;
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'ride.changed': RideChanged;
@@ -74,6 +75,15 @@ export interface VehicleStatusChanged {
   status: VehicleStatus;
   reason?: string | undefined;
   label: string;
+}
+
+/** An administrator refunded a part of a payment; `link` is the page of what was paid. */
+export interface PaymentRefunded {
+  payerId: string;
+  amountCents: number;
+  currency: string;
+  link: string;
+  reason: string;
 }
 
 export interface RentalChanged {

@@ -65,6 +65,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   desk: ['admin_actions', 'users'],
   mail: ['users'],
   notifications: ['demo_mails', 'mails', 'rides'],
+  payments: ['users'],
   // A session brings its account's status and driving along: one query for each request.
   platform: ['driver_applications', 'users'],
   privacy: ['admin_actions'],

@@ -53,6 +53,7 @@ export const NOTIFICATION_KINDS = [
   'ride_completed_driver',
   'ride_cancelled_driver',
   'ride_reassigned_driver',
+  'payment_refunded',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

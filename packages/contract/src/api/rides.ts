@@ -91,6 +91,8 @@ export const Ride = z
     pin: z.string().optional(),
     pinRequired: z.boolean(),
     cancellationFeeCents: z.int().optional(),
+    /** What an administrator gave back; the rider sees it. */
+    refundedCents: z.int().optional(),
     freeCancellationUntil: z.string().optional(),
     requestedAt: z.string(),
     acceptedAt: z.string().optional(),

@@ -7,6 +7,7 @@ import type * as profileApi from '../api/accounts/profile.ts';
 import type * as signInMethodsApi from '../api/accounts/sign-in-methods.ts';
 import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
+import type * as adminPaymentsApi from '../api/admin-payments.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as contactApi from '../api/contact.ts';
@@ -90,6 +91,10 @@ export const listVerifications: Route<typeof verificationApi.listVerifications> 
 export const myVerification: Route<typeof verificationApi.myVerification> = { method: 'GET', path: '/api/verification' };
 export const sendLicense: Route<typeof verificationApi.sendLicense> = { method: 'POST', path: '/api/verification' };
 export const userVerification: Route<typeof verificationApi.userVerification> = { method: 'GET', path: '/api/admin/users/{id}/verification' };
+
+export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
+export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };
+export const refundPayment: Route<typeof adminPaymentsApi.refundPayment> = { method: 'POST', path: '/api/admin/payments/{id}/refund' };
 
 export const adminActions: Route<typeof adminApi.adminActions> = { method: 'GET', path: '/api/admin/actions', paged: true };
 export const adminCancelRide: Route<typeof adminApi.adminCancelRide> = { method: 'PUT', path: '/api/admin/rides/{id}/cancel' };

@@ -13,6 +13,7 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'ride_completed',
   'ride_completed_driver',
   'ride_cancelled',
+  'payment_refunded',
 ]);
 
 const SWITCHES: Record<string, OptionalMailKind> = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' };

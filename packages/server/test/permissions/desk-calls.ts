@@ -15,6 +15,7 @@ export function deskCalls({
   webhook,
   oldWebhook,
   delivery,
+  payment,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
@@ -32,5 +33,7 @@ export function deskCalls({
     changeWebhook: [{ ...only(webhook), body: () => ({ isEnabled: true }) }],
     removeWebhook: [{ ...only(oldWebhook), once: true }],
     sendWebhookAgain: [only(delivery)],
+    adminPayment: [only(payment)],
+    refundPayment: [{ ...only(payment), needsKey: true, once: true, body: () => DECISION }],
   };
 }

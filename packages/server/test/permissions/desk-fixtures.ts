@@ -1,3 +1,4 @@
+import { carryOut } from '#domains/desk/money/money.factory.ts';
 import { sent } from '#domains/verification/verification.factory.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -68,6 +69,18 @@ export async function chatOf(app: TestApp, { user }: Player): Promise<{ conversa
     conversation: { name: 'conversation', id: conversation },
     reply: { name: 'reply', id: reply },
   };
+}
+
+/** The payment of a rental's price, which the provider has captured. */
+export async function paymentFor(app: TestApp, rental: Thing): Promise<Thing> {
+  await carryOut(app, rental.id);
+  const payment = await app.context.db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .where('purpose', '=', 'price')
+    .executeTakeFirstOrThrow();
+  return { name: 'payment', id: payment.id };
 }
 
 /** Two webhooks of the operator, and a delivery of the first. */

@@ -6,7 +6,7 @@ import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../support/app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
-import { alertAbout, chatOf, licenseOf, messageOf, webhooksOf } from './desk-fixtures.ts';
+import { alertAbout, chatOf, licenseOf, messageOf, paymentFor, webhooksOf } from './desk-fixtures.ts';
 import {
   hiddenCars,
   passkeyOf,
@@ -65,6 +65,7 @@ export async function buildWorld(app: TestApp) {
     message: await messageOf(app, owner),
     license: await licenseOf(renter),
     ...(await webhooksOf(app)),
+    payment: await paymentFor(app, rentals.returned),
     confirmation: await rentalAtBank(app, players),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },

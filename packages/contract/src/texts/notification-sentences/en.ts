@@ -83,5 +83,6 @@ export const en: NotificationSentences = {
     ride_completed_driver: ['Ride completed', 'See your earnings.'],
     ride_cancelled_driver: ['Ride canceled', 'You can get new offers.'],
     ride_reassigned_driver: ['Your ride went to another driver', 'You can get new offers.'],
+    payment_refunded: ['{{amount}} refunded', 'It goes back to your payment method within 10 days.'],
   },
 };

@@ -85,5 +85,6 @@ export const es: NotificationSentences = {
     ride_completed_driver: ['Viaje completado', 'Mira tus ganancias.'],
     ride_cancelled_driver: ['Viaje cancelado', 'Puedes recibir nuevas ofertas.'],
     ride_reassigned_driver: ['Tu viaje pasó a otro conductor', 'Puedes recibir nuevas ofertas.'],
+    payment_refunded: ['Reembolso de {{amount}}', 'Llega a tu método de pago en un plazo de 10 días.'],
   },
 };

@@ -5,7 +5,16 @@ import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
 import { ROLES } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
+import {
+  countList,
+  findHits,
+  type Hits,
+  inOrderOf,
+  type List,
+  type ListTotal,
+  listIds,
+  matches,
+} from '#platform/database/lists/lists.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
@@ -34,6 +43,14 @@ export async function listUsersForAdmin(
 
 export const countUsers = (db: Db, filter: UserFilter): Promise<ListTotal> =>
   countList(db, USERS, filterOf(filter));
+
+/** The ids of the people whom a search finds, or that they are too many to list. */
+export const findUserIds = (db: Db, search: string): Promise<Hits> => findHits(db, USERS, search);
+
+/** The same as a condition on a column with a person's id, for a search that finds many. */
+export const isUserLike = (column: string, search: string) =>
+  sql<boolean>`exists (select from users as found where found.id = ${sql.ref(column)}
+    and ${matches(sql<string>`text_of_user(found.first_name, found.last_name, found.email)`, search)})`;
 
 export function signUpsByDay(db: Db, days: Days) {
   return db

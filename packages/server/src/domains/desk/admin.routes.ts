@@ -16,6 +16,7 @@ import { readStats } from './charts/read-stats.ts';
 import { readUserFigures } from './charts/read-user-figures.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { countAdminList } from './lists/count-admin-list.ts';
+import { moneyRoutes } from './money/money.routes.ts';
 import { decideVerification } from './people/decide-verification.ts';
 import { setUserStatus } from './people/set-user-status.ts';
 
@@ -47,6 +48,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, verificationApi.decideVerification, ({ caller, params, body }) =>
     decideVerification(context, caller, params.id, body),
   );
+  moneyRoutes(app, context);
   exportsRoutes(app, context);
 }
 

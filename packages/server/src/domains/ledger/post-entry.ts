@@ -1,3 +1,4 @@
+import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import {
   type Charge,
   cashLines,
@@ -57,14 +58,14 @@ export async function postCharge(
 
 /**
  * A part of a payment's charge goes back to its payer: each share in proportion to what is left of it, so that refunds
- * that add up to the charge take every share back to the cent.
+ * that add up to the charge take every share back to the cent. Returns the lines.
  */
 export async function postRefund(
   tx: Tx,
   payment: LedgerPayment,
   amountCents: number,
   cause: Cause,
-): Promise<void> {
+): Promise<LedgerLine[]> {
   const charged = await linesOfPayment(tx, payment.id, 'charge');
   const refunded = await linesOfPayment(tx, payment.id, 'refund');
   const left = charged.map((line) => {
@@ -82,10 +83,9 @@ export async function postRefund(
       .map((line) => ({ ...line, cents: -amountCents })),
     ...shares.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })),
   ];
-  await insertEntry(tx, {
-    ...entryOf(payment, 'refund', cause),
-    lines: lines.filter(({ cents }) => cents !== 0),
-  });
+  const written = lines.filter(({ cents }) => cents !== 0);
+  await insertEntry(tx, { ...entryOf(payment, 'refund', cause), lines: written });
+  return written;
 }
 
 /** The provider carried a capture or a refund out; a capture ends its authorization. Cash is settled by its charge. */

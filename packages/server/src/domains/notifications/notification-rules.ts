@@ -146,6 +146,15 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
   return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
 }
 
+const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, ...refund }) => [
+  {
+    userId: payerId,
+    kind: 'payment_refunded',
+    params: { cents: String(refund.amountCents), currency: refund.currency, reason: refund.reason },
+    link,
+  },
+];
+
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -155,7 +164,8 @@ type NotifiedTopic =
   | 'driver_application.decided'
   | 'rental.changed'
   | 'rental.extension_changed'
-  | 'ride.changed';
+  | 'ride.changed'
+  | 'payment.refunded';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
@@ -166,4 +176,5 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.changed': rentalChanged,
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
+  'payment.refunded': paymentRefunded,
 };

@@ -1,3 +1,4 @@
+import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
@@ -70,30 +71,35 @@ export async function releasePayment<Purpose extends string>(
   for (const payment of held.filter((one) => one.purpose === purpose)) await voidPayment(tx, payment, now);
 }
 
-/** Instructs a refund of a part of the charged amount. More than was charged is a conflict, also concurrently. */
+/**
+ * Instructs a refund of a part of the charged amount. More than was charged is a conflict, also concurrently. Returns the
+ * ledger's lines.
+ */
 export async function refundPayment(
   tx: Tx,
   paymentId: string,
   amountCents: number,
   now: Date,
-): Promise<void> {
+): Promise<LedgerLine[]> {
   const payment = await countRefund(tx, paymentId, amountCents);
   if (!payment) throw new AppError('conflict', 'refund_too_large');
   const causeId = await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
-  if (causeId) await postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now });
+  return causeId ? postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now }) : [];
 }
 
-/** The same for the payment of one purpose, which was charged. */
+/** The same for the payment of one purpose, which was charged, or what is left of it. Returns what goes back. */
 export async function refundCharge<Purpose extends string>(
   tx: Tx,
   subject: Subject<Purpose>,
   purpose: NoInfer<Purpose>,
   amountCents: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const payment = await findCharged(tx, subject, purpose);
   if (!payment) throw new Error(`No charged ${purpose} for the ${subject.kind} ${subject.id}`);
-  await refundPayment(tx, payment.id, amountCents, now);
+  const backCents = Math.min(amountCents, payment.charged_cents - payment.refunded_cents);
+  if (backCents > 0) await refundPayment(tx, payment.id, backCents, now);
+  return backCents;
 }
 
 /** Our books void it at once, so that another card can be tried; the engine voids it after the commit. */

@@ -74,3 +74,14 @@ export function openInstructions(db: Db, before: Date) {
     .orderBy('created_at')
     .limit(1_000);
 }
+
+/** What was decided about a payment, oldest first. */
+export function instructionsOf(db: Db | Tx, paymentId: string) {
+  return db
+    .selectFrom('payment_instructions')
+    .select(['id', 'kind', 'amount_cents', 'created_at', 'done_at'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

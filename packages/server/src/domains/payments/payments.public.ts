@@ -5,6 +5,9 @@ export {
   type EngineAnswer,
   recordAnswers,
 } from './authorize-payments.ts';
+export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
+export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
+export { refundInTransaction } from './desk/refund-in-transaction.ts';
 export { abandonAttempt, capturePayment, refundCharge, releasePayment, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
 export {

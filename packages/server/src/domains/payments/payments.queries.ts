@@ -166,6 +166,7 @@ export async function setCharged(tx: Tx, id: string, amountCents: number): Promi
 /** The payment of a purpose that was charged. */
 export function findCharged(tx: Tx, subject: Subject, purpose: string) {
   return paymentsOf(tx, subject)
+    .select(['charged_cents', 'refunded_cents'])
     .where('purpose', '=', purpose)
     .where('charged_cents', '>', 0)
     .executeTakeFirst();
@@ -244,6 +245,16 @@ export function sumAuthorized(db: Db) {
     .groupBy('currency')
     .select((eb) => ['currency', eb.fn.sum<string>('amount_cents').as('amount')])
     .execute();
+}
+
+/** A payment, locked until the end of the transaction. */
+export function lockPayment(tx: Tx, id: string) {
+  return tx
+    .selectFrom('payments')
+    .select([...COLUMNS, 'charged_cents', 'refunded_cents'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Whether any payment was ever begun. */

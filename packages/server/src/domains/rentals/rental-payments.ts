@@ -103,9 +103,8 @@ export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promis
 export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
   let dueCents = rental.total_cents - feeCents;
   for (const { subject, charge } of (await chargesOf(tx, rental)).reverse()) {
-    const backCents = Math.min(dueCents, chargeCents(charge));
-    if (backCents > 0) await refundCharge(tx, subject, 'price', backCents, now);
-    dueCents -= backCents;
+    const wantedCents = Math.min(dueCents, chargeCents(charge));
+    if (wantedCents > 0) dueCents -= await refundCharge(tx, subject, 'price', wantedCents, now);
   }
   await letGoOfDeposit(tx, rental, now);
 }

@@ -36,7 +36,10 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     status,
     ...(row.status_reason !== null && { statusReason: row.status_reason }),
     lines: row.lines as Rental['lines'],
-    split: { ownerCents: row.owner_cents, platformCents: row.platform_cents },
+    split: {
+      ownerCents: row.owner_cents - row.refunded_owner_cents,
+      platformCents: row.platform_cents - row.refunded_platform_cents,
+    },
     paymentMethod: row.payment_method as Rental['paymentMethod'],
     vehicle: presentCar(row, knowledgeOf(viewer, status)),
     renterFirstName: row.renter_first_name,

@@ -4,7 +4,9 @@ export { quoteRental } from './booking/quote-rental.ts';
 export { cancelRental } from './cancel/cancel-rental.ts';
 export { previewCancellation } from './cancel/preview-cancellation.ts';
 export { extendRental } from './extensions/extend-rental.ts';
+export { extensionIdsOf } from './extensions/extensions.queries.ts';
 export { quoteExtension } from './extensions/quote-extension.ts';
+export { lockForRefund } from './lock-for-refund.ts';
 export { readRental, readRentals } from './read-rentals.ts';
 export {
   countRentals,

@@ -35,7 +35,12 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
       !isBystander && { finalFare: decimalFromCents(row.final_fare_cents, row.currency) }),
     fareCents: row.fare_cents,
     fareLines: row.fare_lines as Ride['fareLines'],
-    ...((viewer === 'driver' || viewer === 'admin') && { earningsCents: row.earnings_cents }),
+    ...((viewer === 'driver' || viewer === 'admin') && {
+      earningsCents: row.earnings_cents - row.refunded_driver_cents,
+    }),
+    ...(row.refunded_cents > 0 &&
+      viewer !== 'driver' &&
+      !isBystander && { refundedCents: row.refunded_cents }),
     currency: row.currency,
     estimatedDuration: row.duration_minutes,
     distance: Number(row.distance_miles),

@@ -4,6 +4,7 @@ export { cancelRide } from './cancel/cancel-ride.ts';
 export { previewCancellation } from './cancel/preview-cancellation.ts';
 export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
+export { lockForRefund } from './lock-for-refund.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
 export { expireRide } from './request/expire-ride.ts';
 export { farePolicyOf, presentQuote, priceTrip, quoteRide } from './request/quote-ride.ts';

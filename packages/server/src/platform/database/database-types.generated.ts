@@ -520,6 +520,8 @@ export interface Rentals {
   platform_cents: number;
   quote_id: string;
   refund_cents: number | null;
+  refunded_owner_cents: Generated<number>;
+  refunded_platform_cents: Generated<number>;
   renter_id: string;
   revision: Generated<number>;
   starts_at: Timestamp;
@@ -587,6 +589,8 @@ export interface Rides {
   pin_failures: Generated<number>;
   pin_locked_until: Timestamp | null;
   pin_told: string | null;
+  refunded_cents: Generated<number>;
+  refunded_driver_cents: Generated<number>;
   request_key: string | null;
   requested_at: Timestamp;
   revision: Generated<number>;

@@ -15,6 +15,7 @@ export interface AdminAction {
     | 'alert'
     | 'list'
     | 'message'
+    | 'payment'
     | 'settings'
     | 'webhook';
   targetId: string;

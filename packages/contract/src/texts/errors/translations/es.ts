@@ -204,6 +204,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
     last_admin: 'Es el último administrador. Agrega otro primero.',
     refund_too_large: 'Es más de lo que queda del pago.',
+    nothing_to_refund: 'No queda nada por reembolsar de este pago.',
+    refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
     payment_under_way: 'Ya hay un pago en curso para esto. Vuelve a comprobarlo en un momento.',
     car_still_out: 'El carro sigue en otro alquiler. Primero tienen que devolverlo.',
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',

@@ -60,7 +60,11 @@ export async function cancelInTransaction(
   const { now } = step;
   await closeOpenExtension(tx, rental, now);
   const { feeCents, refundCents } = rentalCancellation(cancelableBy(rental, cause, now));
-  const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
+  const givenCents = rental.refund_cents ?? 0;
+  const change = {
+    status_reason: reason ?? null,
+    ...(rental.paid_at && { refund_cents: Math.min(givenCents + refundCents, rental.total_cents) }),
+  };
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);
   if (rental.status === 'approved') await refundExceptFee(tx, rental, feeCents, now);

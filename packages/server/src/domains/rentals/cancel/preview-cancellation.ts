@@ -22,5 +22,7 @@ export async function previewCancellation(
   if (!row || !by || by === 'admin') throw notFound('rental');
   await requireMove(db, rentalMachine, row, { move: 'cancel', by });
   const { feeCents, refundCents } = rentalCancellation(cancelableBy(row, by, clock.now()));
-  return { rental: presentRental(row, by), feeCents, refundCents: row.paid_at ? refundCents : 0 };
+  // An administrator may have given a part back already.
+  const leftCents = row.paid_at ? row.total_cents - (row.refund_cents ?? 0) : 0;
+  return { rental: presentRental(row, by), feeCents, refundCents: Math.min(refundCents, leftCents) };
 }

@@ -45,6 +45,17 @@ export function findOpenExtension(tx: Tx, rentalId: string): Promise<ExtensionRo
     .executeTakeFirst();
 }
 
+export async function rentalIdOf(tx: Tx, extensionId: string): Promise<string> {
+  const query = tx.selectFrom('rental_extensions').select('rental_id').where('id', '=', extensionId);
+  return (await query.executeTakeFirstOrThrow()).rental_id;
+}
+
+/** The ids of a rental's extensions, whose payments are apart. */
+export async function extensionIdsOf(db: Db, rentalId: string): Promise<string[]> {
+  const query = db.selectFrom('rental_extensions').select('id').where('rental_id', '=', rentalId);
+  return (await query.execute()).map(({ id }) => id);
+}
+
 /** What was charged for the extensions of a rental, in the order in which they were granted. */
 export function paidExtensions(tx: Tx, rentalId: string) {
   return tx

@@ -83,12 +83,12 @@ function patternOf(search: string): string {
 }
 
 /** The hits of the trigram index, unless they exceed the limit; undefined without a search. */
-type Hits = string[] | 'many' | undefined;
+export type Hits = string[] | 'many' | undefined;
 
 /** A page and its counts request the same hits at the same time. */
 const looking = new WeakMap<Db, Map<string, Promise<Hits>>>();
 
-function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
+export function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
   if (!search || !text) return Promise.resolve(undefined);
   const looks = looking.get(db) ?? new Map<string, Promise<Hits>>();
   looking.set(db, looks);
@@ -140,10 +140,13 @@ async function countSome(db: Db, list: List, filter: ListFilter): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Not by the trigram index (the empty text prevents that): frequent hits are found early along another one. */
 function matching({ search: searched }: List, { search }: ListFilter): RawBuilder<unknown>[] {
-  return searched && search ? [sql`${searched.text} || '' ilike ${patternOf(search)}`] : [];
+  return searched && search ? [matches(searched.text, search)] : [];
 }
+
+/** Not by the trigram index (the empty text prevents that): frequent hits are found early along another one. */
+export const matches = (text: RawBuilder<string>, search: string) =>
+  sql<boolean>`${text} || '' ilike ${patternOf(search)}`;
 
 /** Along one index, from the cursor: nothing is sorted, and nothing beyond the page is read. */
 function walk(list: List, slice: ListSlice, filter: RawBuilder<boolean>) {

@@ -1,0 +1,15 @@
+import * as api from '@josey/contract/api/admin-payments';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { readPaymentForAdmin } from '../../payments/payments.public.ts';
+import { findPayments } from './find-payments.ts';
+import { refundPayment } from './refund-payment.ts';
+
+export function moneyRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, api.adminPayments, ({ query }) => findPayments(context, query));
+  mount(app, context, api.adminPayment, ({ params }) => readPaymentForAdmin(context.db, params.id));
+  mount(app, context, api.refundPayment, ({ caller, params, body }) =>
+    refundPayment(context, caller, params.id, body),
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminPayment, PaymentStep } from '@josey/contract/api/admin-payments';
+import { paymentStatus } from '@josey/contract/rules/payment-status';
+import type { paymentStates } from '@josey/contract/rules/states/payment-states';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
+import { refundableCents } from './refundable-cents.ts';
+
+/** A payment with its payer's name. */
+export interface AdminPaymentRow {
+  id: string;
+  payer_id: string;
+  kind: string;
+  subject_id: string;
+  purpose: string;
+  description: string;
+  state: string;
+  decline_reason: string | null;
+  method: string;
+  engine_reference: string | null;
+  amount_cents: number;
+  charged_cents: number;
+  refunded_cents: number;
+  currency: string;
+  created_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
+  const amounts = { chargedCents: row.charged_cents, refundedCents: row.refunded_cents };
+  return {
+    id: row.id,
+    payer: { id: row.payer_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
+    subject: { kind: row.kind, id: row.subject_id },
+    purpose: row.purpose,
+    description: row.description,
+    status: paymentStatus(row.state as (typeof paymentStates.states)[number], amounts),
+    ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
+    method: row.method as PaymentMethod,
+    ...(row.engine_reference !== null && { reference: row.engine_reference }),
+    amountCents: row.amount_cents,
+    ...amounts,
+    refundableCents: refundableCents(row),
+    currency: row.currency,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+interface StepRow {
+  id: string;
+  kind: string;
+  amount_cents: number | null;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+export const presentStep = (row: StepRow): PaymentStep => ({
+  id: row.id,
+  kind: row.kind as PaymentStep['kind'],
+  ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
+  createdAt: row.created_at.toISOString(),
+  ...(row.done_at !== null && { doneAt: row.done_at.toISOString() }),
+});

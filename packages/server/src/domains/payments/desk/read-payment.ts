@@ -1,0 +1,21 @@
+import type { AdminPaymentDetails } from '@josey/contract/api/admin-payments';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { instructionsOf } from '../instructions.queries.ts';
+import { findPaymentForAdmin } from './payment-lists.ts';
+import { presentAdminPayment, presentStep } from './payments.presenter.ts';
+
+/** The rental, extension or ride that a payment is for. */
+export async function findPaymentSubject(tx: Tx, id: string): Promise<{ kind: string; id: string }> {
+  const query = tx.selectFrom('payments').select(['kind', 'subject_id as id']).where('id', '=', id);
+  const subject = await query.executeTakeFirst();
+  if (!subject) throw notFound('payment');
+  return subject;
+}
+
+/** A payment with its steps, for administrators. */
+export async function readPaymentForAdmin(db: Db | Tx, id: string): Promise<AdminPaymentDetails> {
+  const [row, steps] = await Promise.all([findPaymentForAdmin(db, id), instructionsOf(db, id)]);
+  if (!row) throw notFound('payment');
+  return { ...presentAdminPayment(row), steps: steps.map(presentStep) };
+}

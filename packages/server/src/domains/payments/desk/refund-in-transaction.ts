@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/database/database.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { refundPayment } from '../instruct.ts';
+import { lockPayment } from '../payments.queries.ts';
+import { refundableCents } from './refundable-cents.ts';
+
+interface Refunded {
+  payerId: string;
+  amountCents: number;
+  currency: string;
+  /** From whose share it goes back. */
+  shares: { payeeCents: number; platformCents: number };
+}
+
+/** Refunds a part of a payment, or what is left of it. The lock makes a second refund of the rest see the first. */
+export async function refundInTransaction(
+  tx: Tx,
+  paymentId: string,
+  wantedCents: number | undefined,
+  now: Date,
+): Promise<Refunded> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) throw notFound('payment');
+  if (payment.method === 'cash') throw new AppError('conflict', 'refund_of_cash');
+  const amountCents = wantedCents ?? refundableCents(payment);
+  if (amountCents === 0) throw new AppError('conflict', 'nothing_to_refund');
+  const lines = await refundPayment(tx, paymentId, amountCents, now);
+  const sumOf = (accounts: string[]) =>
+    lines.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum + cents, 0);
+  const shares = {
+    payeeCents: sumOf(['owner_payable', 'driver_payable']),
+    platformCents: sumOf(['platform_revenue']),
+  };
+  return { payerId: payment.payer_id, amountCents, currency: payment.currency, shares };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import { rentalIdOf } from './extensions/extensions.queries.ts';
+
+/** Locks the rental of a payment that an administrator refunds; `count` records what goes back, and from whose share. */
+export async function lockForRefund(tx: Tx, subject: { kind: string; id: string }) {
+  const id = subject.kind === 'extension' ? await rentalIdOf(tx, subject.id) : subject.id;
+  await tx.selectFrom('rentals').select('id').where('id', '=', id).forUpdate().execute();
+  return {
+    link: `/rentals/${id}`,
+    async count(cents: number, shares: { payeeCents: number; platformCents: number }): Promise<void> {
+      await tx
+        .updateTable('rentals')
+        .set((eb) => ({
+          refund_cents: sql`coalesce(refund_cents, 0) + ${cents}`,
+          refunded_owner_cents: eb('refunded_owner_cents', '+', shares.payeeCents),
+          refunded_platform_cents: eb('refunded_platform_cents', '+', shares.platformCents),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
