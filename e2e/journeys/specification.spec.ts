@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { continueTo } from './support/continue-to.ts';
 import { DEMO, expect, signIn, test } from './support/journey.ts';
 import { enterAs, newVisitor } from './support/people.ts';
 
@@ -108,13 +109,12 @@ test.describe('A failing listing', () => {
     await enterAs(page, await newVisitor(page, 'Walter'));
     await page.goto('/list-vehicle');
     const alert = page.getByRole('alert');
-    const next = page.getByRole('button', { name: 'Continue' });
     const list = page.getByRole('button', { name: 'List vehicle' });
     await page.getByLabel('Make').fill('Corner');
     await page.getByLabel('Model').fill('Lantern');
     await page.getByLabel('Year').selectOption('2024');
     await page.getByLabel('License plate').fill(`SP ${Date.now() % 100_000}`);
-    await next.click();
+    await continueTo(page, 'Photos');
 
     await page.route('**/api/documents/upload', (route) =>
       route.fulfill({ status: 201, json: { success: true, data: [] } }),
@@ -123,9 +123,9 @@ test.describe('A failing listing', () => {
     await expect(page.getByText('Upload failed')).toBeVisible();
     await page.unroute('**/api/documents/upload');
     await page.getByRole('button', { name: /sedan-marble[.]webp/ }).click();
-    await next.click();
+    await continueTo(page, 'Price');
     await page.getByLabel('Daily rate').fill('48');
-    for (let step = 0; step < 3; step++) await next.click();
+    for (const step of ['Rules and location', 'Documents', 'Review']) await continueTo(page, step);
     await list.click();
     await expect(alert).toHaveText('Please upload at least one photo of your vehicle');
 

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { continueTo } from '../support/continue-to.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 import { noisePhoto } from '../support/noise-photo.ts';
 import { callApi, demoVisitor, enterAs, newVisitor } from '../support/people.ts';
@@ -17,7 +18,6 @@ async function lineOf(page: Page): Promise<(state: 'slow' | 'broken' | 'good') =
 }
 
 const tiles = (page: Page) => page.getByRole('list', { name: /^Photos/ }).getByRole('img');
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 /** The names of the photos in the order of the form. */
 const order = (page: Page): Promise<string[]> =>
@@ -93,22 +93,22 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Model').fill('Stoop');
   await page.getByLabel('License plate').fill(plate);
   await expect(page.getByRole('checkbox', { name: 'GPS' })).toBeChecked();
-  await next(page);
+  await continueTo(page, 'Photos');
   await uploadTenPhotos(page);
   await putPhotosInOrder(page);
   await page.reload();
   await expect(tiles(page)).toHaveCount(10);
-  await next(page);
-  await next(page);
+  await continueTo(page, 'Price');
+  await continueTo(page, 'Rules and location');
   const place = page.getByLabel('Location', { exact: true });
   await place.fill('Broadway Market');
   await page.getByRole('option', { name: /^Broadway Market/ }).click();
   await place.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Instant book' })).toBeFocused();
-  await next(page);
+  await continueTo(page, 'Documents');
   await page.getByLabel('Insurer').fill('Harbor Mutual');
   await takeThePaperOutAndBack(page);
-  await next(page);
+  await continueTo(page, 'Review');
 }
 
 /** The last step lists what is missing, and each line links to its field. */

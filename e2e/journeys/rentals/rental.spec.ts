@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../support/accessible.ts';
+import { continueTo } from '../support/continue-to.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 
 const PHOTO = fileURLToPath(
@@ -37,19 +38,18 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.getByLabel('Year').selectOption('2024');
     await page.getByLabel('License plate').fill(plate);
     await page.getByLabel('Color').fill('marble');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await continueTo(page, 'Photos');
     await page.locator('input[type=file]').first().setInputFiles(PHOTO);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await continueTo(page, 'Price');
     await page.getByLabel('Daily rate').fill('48');
     await page.getByLabel('Hourly rate').fill('6');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await continueTo(page, 'Rules and location');
     await page.getByLabel('Location', { exact: true }).fill('Broadway Market');
     await page.getByRole('option', { name: /^Broadway Market/ }).click();
     await page.getByLabel('Instant book').check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await continueTo(page, 'Documents');
+    await continueTo(page, 'Review');
     await page.getByRole('button', { name: 'List vehicle' }).click();
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
     await expect(page.getByText(plate)).toBeVisible();

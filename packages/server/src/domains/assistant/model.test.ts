@@ -31,7 +31,8 @@ const server = await startModelServer();
 const settings = { baseUrl: server.baseUrl, apiKey: 'key-of-the-operator', model: 'test-model' };
 const app = await startTestApp({}, { engines: { languageModel: createOpenAiCompatibleModel(settings) } });
 
-const ask = (person: Person, message = 'Hello there') => person.client.call(chat, { body: { message } });
+const ask = (person: Person, message = 'Hello there', conversationId?: string) =>
+  person.client.call(chat, { body: { message, conversationId } });
 const conversationsOf = async (person: Person) => (await person.client.page(listConversations, {})).total;
 
 /** Whatever went wrong: an envelope without the operator's affairs, nothing kept, and the next question is answered. */
@@ -243,8 +244,11 @@ test('a client that disconnects stops the model, and the partial reply is kept',
   while (!seen.includes('until then')) seen += (await reader?.read())?.value ?? '';
   const [start] = eventsIn(seen);
   if (start?.type !== 'start') throw new Error('It did not start.');
-  const second = ask(person, 'And another one at the same time');
-  await expect(second).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  // The new conversation is not stored yet: it is busy, not unknown.
+  for (const conversationId of [undefined, start.conversationId]) {
+    const second = ask(person, 'And another one at the same time', conversationId);
+    await expect(second).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  }
   stop.abort();
   await server.hungUp();
   const params = { id: start.conversationId };

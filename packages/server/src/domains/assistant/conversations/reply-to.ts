@@ -58,12 +58,14 @@ async function beginTurn(
   userId: string,
   conversationId: string | undefined,
 ): Promise<string> {
-  if (conversationId && !(await findConversation(db, userId, conversationId))) throw notFound('conversation');
   const [id, now] = [newId(), clock.now()];
   const until = new Date(now.getTime() + 2 * REPLY_MS);
   if (!(await takeTurn(db, { user_id: userId, id, until }, now)))
     throw new AppError('conflict', 'reply_under_way');
   try {
+    // Only now: a first question stores its conversation before it frees the turn.
+    if (conversationId && !(await findConversation(db, userId, conversationId)))
+      throw notFound('conversation');
     await limits.take(PER_MINUTE, userId);
     await limits.take(PER_DAY, userId);
   } catch (error) {
