@@ -114,6 +114,8 @@ test('By keyboard alone a user signs up, requests a ride, cancels it, and chats 
       const field = page.getByRole('combobox', { name: label });
       await tabTo(page, field);
       await page.keyboard.type(typed);
+      // The arrow would choose from the list of the first letters while that of all of them loads.
+      await expect(page.locator('[role="listbox"][aria-busy="false"]')).toBeVisible();
       await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expectAccessible(page, `suggestions for the ${label}`);
