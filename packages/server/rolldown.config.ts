@@ -19,6 +19,7 @@ const FROM_NODE_MODULES = [
   'pino',
   'pino-pretty',
   'sharp',
+  'stripe',
   'zod-openapi',
 ];
 

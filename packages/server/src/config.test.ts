@@ -48,6 +48,29 @@ test('production refuses test money and a missing mail server unless a setting a
   expect(readConfig({ ...noMail, ALLOW_NO_MAIL: '1' }).production).toBe(true);
 });
 
+/** Built, so that no scanner takes them for keys. */
+const stripeKey = (kind: string, mode: string) => [kind, mode, 'josey'].join('_');
+const stripeIn = (mode: string) => ({
+  STRIPE_SECRET_KEY: stripeKey('sk', mode),
+  STRIPE_WEBHOOK_SECRET: 'whsec_josey',
+});
+
+test('production starts with a live key of Stripe; a test key is test money', () => {
+  const production = { ...PRODUCTION, ALLOW_TEST_MONEY: undefined };
+  expect(readConfig({ ...production, ...stripeIn('live') }).production).toBe(true);
+  expect(() => readConfig({ ...production, ...stripeIn('test') })).toThrow('ALLOW_TEST_MONEY=1');
+});
+
+test.each([
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_josey' }, 'STRIPE_SECRET_KEY is missing'],
+  [{ STRIPE_SECRET_KEY: stripeKey('sk', 'test') }, 'STRIPE_WEBHOOK_SECRET is missing'],
+  [{ STRIPE_SECRET_KEY: 'pk_test_josey' }, 'STRIPE_SECRET_KEY: Give a secret'],
+  [{ ...stripeIn('live'), STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'test') }, 'two modes'],
+  [{ ...stripeIn('live'), STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE'],
+])('half of the settings of Stripe is refused: %j', (settings, problem) => {
+  expect(() => readConfig(settings)).toThrow(problem);
+});
+
 test('a map of the operator’s own leaves no other map in either scheme', () => {
   const own = 'https://maps.josey.example/light.json';
   expect(readConfig(PRODUCTION).MAP_STYLE_DARK).toContain('openfreemap.org');

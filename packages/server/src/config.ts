@@ -26,7 +26,7 @@ export class ConfigError extends Error {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const NO_PROCESSOR =
-  'There is no payment processor. ALLOW_TEST_MONEY=1 starts with test money: no card is charged.';
+  'STRIPE_SECRET_KEY is missing, or one of the test mode. ALLOW_TEST_MONEY=1 starts with test money: no card is charged.';
 const NO_MAIL_SERVER =
   'SMTP_URL is missing: there is no mail server. ALLOW_NO_MAIL=1 starts without: emails wait.';
 
@@ -56,6 +56,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   problems.push(...databaseProblems(settings));
   problems.push(...oauthProblems(settings, production));
   problems.push(...languageModelProblems(settings));
+  problems.push(...stripeProblems(settings));
   if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -114,10 +115,28 @@ function productionProblems(environment: Record<string, string | undefined>, dem
 }
 
 /** Defaults that production uses only when a setting says so aloud. */
-function refusedDefaults({ ALLOW_TEST_MONEY, ALLOW_NO_MAIL, SMTP_URL }: Settings): string[] {
+function refusedDefaults(settings: Settings): string[] {
+  const { ALLOW_TEST_MONEY, ALLOW_NO_MAIL, SMTP_URL, STRIPE_SECRET_KEY } = settings;
+  const isRealMoney = STRIPE_SECRET_KEY?.includes('_live_');
   return [
-    ...(ALLOW_TEST_MONEY ? [] : [NO_PROCESSOR]),
+    ...(ALLOW_TEST_MONEY || isRealMoney ? [] : [NO_PROCESSOR]),
     ...(ALLOW_NO_MAIL || SMTP_URL ? [] : [NO_MAIL_SERVER]),
+  ];
+}
+
+/** Real money goes to Stripe itself, and its events come back signed. */
+function stripeProblems(settings: Settings): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
+  const { STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = settings;
+  if (!secret)
+    return publishable || webhook || base ? ['STRIPE_SECRET_KEY is missing beside its settings.'] : [];
+  const isLive = secret.includes('_live_');
+  return [
+    ...(webhook ? [] : ['STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY.']),
+    ...(publishable && publishable.startsWith('pk_live_') !== isLive
+      ? ['STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two modes.']
+      : []),
+    ...(base && isLive ? ['STRIPE_API_BASE is for keys of the test mode.'] : []),
   ];
 }
 

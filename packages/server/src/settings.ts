@@ -198,6 +198,30 @@ export const SETTINGS = {
     about:
       '1: production starts without SMTP_URL. Emails wait, among them confirmations and password resets.',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_/, 'Give a secret or restricted key of Stripe, such as sk_live_….')
+      .optional(),
+    about:
+      'Cards and Cash App through Stripe: its secret key. With a key of its test mode no money moves. Default: the built-in sandbox.',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_/, 'Give a publishable key of Stripe, such as pk_live_….')
+      .optional(),
+    about: 'Its publishable key, of the same mode.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().startsWith('whsec_', 'Give the signing secret, which begins with whsec_.').optional(),
+    about:
+      'The signing secret of the webhook that Stripe sends to PUBLIC_URL/api/webhooks/stripe. Needed with STRIPE_SECRET_KEY.',
+  },
+  STRIPE_API_BASE: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'The address of a local double of Stripe, with a key of the test mode. Default: Stripe.',
+  },
   ALLOW_TEST_MONEY: {
     schema: z.stringbool().default(false),
     about: '1: production starts with test money. No card is charged, and no money is paid out.',

@@ -23,6 +23,7 @@ const LATER = [
   'otplib',
   'pino-pretty',
   'sharp',
+  'stripe',
   'uqr',
   'yazl',
   'zod-openapi',

@@ -75,6 +75,7 @@ async function charge(
     description: 'Rental',
     returnPath: `/rentals/${rentalId}`,
     amountCents,
+    keepReference: async (created: string) => created,
   } as const;
   const { reference } = await engines.payments.authorize({ ...request, idempotencyKey: rentalId });
   await engines.payments.capture({ reference, idempotencyKey: `${rentalId}-capture`, amountCents });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { publicUrl } from '#platform/kernel/public-url.ts';
 import type { Config } from '../config.ts';
 import type { Engines } from './engines.ts';
 import { createGazetteer } from './geocoding/gazetteer/gazetteer.ts';
@@ -16,7 +17,9 @@ import { createDemoMailbox } from './mail/demo-mailbox.ts';
 import type { MailEngine } from './mail/mail-engine.ts';
 import { createNoMail } from './mail/no-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
+import type { PaymentsEngine } from './payments/payments-engine.ts';
 import { createSandboxPayments } from './payments/sandbox/sandbox-payments.ts';
+import { createStripePayments } from './payments/stripe/stripe-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { streetRouting } from './routing/street-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
@@ -31,7 +34,7 @@ export function createEngines(config: Config, db: Db, { clock, log }: { clock: C
     identityProviders: chooseIdentityProviders(config),
     languageModel: chooseLanguageModel(config),
     mail: chooseMail(config, db),
-    payments: createSandboxPayments(db, clock),
+    payments: choosePayments(config, db, clock),
     routing: config.DEMO ? streetRouting : greatCircleRouting,
     storage: mapStorageErrors(chooseStorage(config)),
   };
@@ -50,6 +53,16 @@ function chooseLanguageModel(config: Config): LanguageModel | undefined {
 function chooseMail({ SMTP_URL: url, MAIL_FROM: from, DEMO }: Config, db: Db): MailEngine {
   if (url && from) return createSmtpMail({ url, from });
   return DEMO ? createDemoMailbox(db) : createNoMail();
+}
+
+function choosePayments(config: Config, db: Db, clock: Clock): PaymentsEngine {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+  } = config;
+  if (!secretKey || !webhookSecret) return createSandboxPayments(db, clock);
+  return createStripePayments({ secretKey, webhookSecret, apiBase, publicUrl: publicUrl(config) });
 }
 
 function chooseStorage(config: Config): StorageEngine {

@@ -5,7 +5,13 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { postAuthorization } from '../ledger/ledger.public.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
-import { latestPayments, type PaymentRow, setAnswer, unsettledPayments } from './payments.queries.ts';
+import {
+  keepReference,
+  latestPayments,
+  type PaymentRow,
+  setAnswer,
+  unsettledPayments,
+} from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 export interface EngineAnswer {
@@ -30,10 +36,11 @@ export async function authorizePayments(context: Context, subject: Subject): Pro
   return answers;
 }
 
-async function ask({ engines }: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
+async function ask({ engines, db }: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
   if (payment.method === 'cash') throw new Error('Cash is not authorized by an engine');
   try {
-    if (payment.engine_reference) return await engines.payments.retrieve(payment.engine_reference);
+    const { engine_reference: reference, state } = payment;
+    if (reference && state === 'action_required') return await engines.payments.retrieve(reference);
     return await engines.payments.authorize({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
@@ -42,6 +49,8 @@ async function ask({ engines }: Context, payment: PaymentRow): Promise<Authoriza
       paymentMethodId: payment.payment_method_id ?? undefined,
       description: payment.description,
       returnPath: payment.return_path,
+      reference: reference ?? undefined,
+      keepReference: (created) => keepReference(db, payment.id, created),
     });
   } catch (cause) {
     throw new AppError('unavailable', 'payment_service', { cause, retryAfterSeconds: 5 });

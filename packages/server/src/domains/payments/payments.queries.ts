@@ -130,6 +130,17 @@ export function releasablePayments(tx: Tx, subject: Subject) {
     .execute();
 }
 
+/** Of a payment that two processes ask for at once, the first reference is kept. Returns it. */
+export async function keepReference(db: Db, id: string, reference: string): Promise<string> {
+  const kept = await db
+    .updateTable('payments')
+    .set((eb) => ({ engine_reference: eb.fn.coalesce('engine_reference', eb.val(reference)) }))
+    .where('id', '=', id)
+    .returning('engine_reference')
+    .executeTakeFirstOrThrow();
+  return kept.engine_reference ?? reference;
+}
+
 /** Records the engine's answer; only the first final one counts. Returns the payment that it changed. */
 export function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcome) {
   return tx

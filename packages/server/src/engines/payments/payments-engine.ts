@@ -17,6 +17,10 @@ export interface AuthorizationRequest {
   description: string;
   /** The page of ours to which the payer comes back when they had to confirm elsewhere. */
   returnPath: string;
+  /** The engine's id of the charge, when an earlier attempt at it got that far. It is continued. */
+  reference?: string | undefined;
+  /** Writes the id down before any money is held. Returns the one to go on with: another process may have been first. */
+  keepReference(reference: string): Promise<string>;
 }
 
 /**
@@ -53,6 +57,8 @@ export interface SetupRequest {
   idempotencyKey: string;
   customer: string;
   kind: 'card' | 'cashapp';
+  /** ISO 4217: which methods there are depends on what will be paid. */
+  currency: string;
   /** Our page to which the payer returns from the bank; the engine's answer follows by {@link PaymentsEngine.retrieveSetup}. */
   returnPath: string;
   /** A method that the engine knows already, such as a test card; else the payer enters one. */
@@ -69,6 +75,23 @@ export type SetupOutcome = { reference: string; customer: string } & (
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'succeeded'; method: EngineMethod }
 );
+
+/**
+ * Something has happened to a charge, says the provider. It may say so twice, late and out of order: what is true now is
+ * asked by {@link PaymentsEngine.retrieve}.
+ */
+export interface ProviderEvent {
+  /** The provider's, the same when it is sent again. */
+  id: string;
+  type: string;
+  /** The charge, or another object when the event is about none. */
+  reference: string | undefined;
+  /** The `idempotencyKey` of the authorization, as far as the provider repeats it. */
+  paymentId: string | undefined;
+}
+
+/** Not from the provider, or not of now. */
+export class ForeignEvent extends Error {}
 
 /**
  * The payment provider. Every call has an idempotency key and can be repeated; every call throws when
@@ -99,6 +122,8 @@ export interface PaymentsEngine {
   retrieveSetup(reference: string): Promise<SetupOutcome | undefined>;
   /** Forgets a saved method: it pays nothing more. Repeated, it does nothing. */
   removeMethod(reference: string): Promise<void>;
+  /** Reads a provider's event. Throws {@link ForeignEvent} unless its signature is of this body and of now. */
+  readEvent?(request: { body: string; signature: string; now: Date }): Promise<ProviderEvent>;
   /** The test bank, whose page Josey shows. Real engines have their own page. */
   readonly testBank?: TestBank;
 }

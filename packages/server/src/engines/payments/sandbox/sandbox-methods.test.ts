@@ -14,7 +14,8 @@ const newCustomer = () =>
 async function startSetup(change: { kind?: 'card' | 'cashapp'; paymentMethodId?: string } = {}) {
   const idempotencyKey = newId();
   const customer = await newCustomer();
-  return sandbox.startSetup({ idempotencyKey, customer, kind: 'card', returnPath: '/account', ...change });
+  const card = { kind: 'card', currency: 'USD', returnPath: '/account' } as const;
+  return sandbox.startSetup({ idempotencyKey, customer, ...card, ...change });
 }
 
 const enter = (reference: string, number: string) =>
@@ -29,6 +30,7 @@ function charge(customer: string | undefined, paymentMethodId: string, offSessio
     paymentMethodId,
     offSession,
     returnPath: '/',
+    keepReference: async (reference) => reference,
   });
 }
 
@@ -114,7 +116,12 @@ test('a saved method pays for its customer alone, and no more once it is removed
 });
 
 test('a setup that is started twice with one key is one', async () => {
-  const request = { idempotencyKey: newId(), customer: await newCustomer(), returnPath: '/' };
+  const request = {
+    idempotencyKey: newId(),
+    customer: await newCustomer(),
+    currency: 'USD',
+    returnPath: '/',
+  };
   const [one, two] = await Promise.all([
     sandbox.startSetup({ ...request, kind: 'card' }),
     sandbox.startSetup({ ...request, kind: 'card' }),

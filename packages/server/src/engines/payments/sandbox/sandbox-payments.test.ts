@@ -14,6 +14,7 @@ const charge = (change: Partial<AuthorizationRequest> = {}): AuthorizationReques
   method: 'card',
   description: 'A rental',
   returnPath: '/rentals/1',
+  keepReference: async (reference) => reference,
   ...change,
 });
 

@@ -1,0 +1,25 @@
+import type { PaymentsEngine } from '../payments-engine.ts';
+import { authorize, retrieve } from './authorize.ts';
+import { connectTo, type StripeSettings } from './connect.ts';
+import { cancel, capture, refund } from './operations.ts';
+import { readEvent } from './read-event.ts';
+import { createSetups } from './setups.ts';
+
+/** A key of Stripe's test mode, secret or restricted. */
+const TEST_KEY = /^(sk|rk)_test_/;
+
+/** Stripe through its SDK. Money of cards and of Cash App; every call can be repeated. */
+export function createStripePayments(settings: StripeSettings): PaymentsEngine {
+  const connect = connectTo(settings);
+  return {
+    name: 'stripe',
+    isTestMoney: TEST_KEY.test(settings.secretKey),
+    authorize: (request) => authorize(connect, request, settings.publicUrl),
+    retrieve: (reference) => retrieve(connect, reference),
+    capture: (operation) => capture(connect, operation),
+    void: (operation) => cancel(connect, operation),
+    refund: (operation) => refund(connect, operation),
+    ...createSetups(connect, settings.publicUrl),
+    readEvent: (request) => readEvent(connect, settings.webhookSecret, request),
+  };
+}

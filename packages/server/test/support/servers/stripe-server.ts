@@ -1,0 +1,245 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+
+type Params = Record<string, string>;
+type Stored = Record<string, unknown> & { id: string; status: string };
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(status: number, error: object) {
+    super('refused');
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** What banks say to Stripe's test cards. Source: docs.stripe.com/testing */
+const DECLINES: Record<string, object> = {
+  pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
+  pm_card_chargeDeclinedInsufficientFunds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  pm_card_chargeDeclinedExpiredCard: { code: 'expired_card', decline_code: 'expired_card' },
+  pm_card_visa_chargeDeclinedLostCard: { code: 'card_declined', decline_code: 'lost_card' },
+};
+export const CAPTURE_BEFORE = 1_900_000_000;
+const HELD = {
+  status: 'requires_capture',
+  last_payment_error: null,
+  next_action: null,
+  latest_charge: { id: 'ch_1', payment_method_details: { card: { capture_before: CAPTURE_BEFORE } } },
+};
+
+export interface StripeServer {
+  baseUrl: string;
+  /** `POST /v1/payment_intents`, in order. */
+  calls: string[];
+  intents: Map<string, Stored>;
+  refunds: Stored[];
+  pages: Map<string, Stored>;
+  /** The next call to such a path fails, before it is carried out or after; its key repeats that failure. */
+  failNext(path: RegExp, when: 'before' | 'after'): void;
+  /** The payer confirms or refuses at the bank. */
+  decide(intent: string, decision: 'approve' | 'refuse'): void;
+  /** All keys are forgotten, as they are after a day. */
+  forgetKeys(): void;
+}
+
+/**
+ * The part of Stripe's API that Josey calls, with its keys and failures: what neither stripe-mock nor localstripe play.
+ * Whether the calls are Stripe's is checked beside those (`npm run test:engines`).
+ */
+export async function startStripeServer(): Promise<StripeServer> {
+  const state = {
+    intents: new Map<string, Stored>(),
+    refunds: [] as Stored[],
+    pages: new Map<string, Stored>(),
+  };
+  const calls: string[] = [];
+  const answers = new Map<string, Answer>();
+  let failure: { path: RegExp; when: 'before' | 'after' } | undefined;
+
+  const carryOut = (path: string, params: Params): Answer => {
+    const fails = failure?.path.test(path) ? failure.when : undefined;
+    if (fails) failure = undefined;
+    const broken = { status: 500, body: { error: { type: 'api_error', message: 'Something went wrong' } } };
+    if (fails === 'before') return broken;
+    const answer = answerOf(state, path, params);
+    return fails ? broken : answer;
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+    const body = await text(request);
+    const params = { ...Object.fromEntries(searchParams), ...Object.fromEntries(new URLSearchParams(body)) };
+    const call = `${request.method} ${pathname}`;
+    calls.push(call);
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || !key) return send(response, carryOut(call, params));
+    const slot = `${call} ${key}`;
+    const before = answers.get(slot);
+    const answer = before ?? carryOut(call, params);
+    answers.set(slot, answer);
+    send(response, answer, before !== undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    ...state,
+    failNext: (path, when) => {
+      failure = { path, when };
+    },
+    decide: (id, decision) => Object.assign(find(state.intents, id), decision === 'approve' ? HELD : REFUSED),
+    forgetKeys: () => answers.clear(),
+  };
+}
+
+const REFUSED = {
+  status: 'requires_payment_method',
+  next_action: null,
+  last_payment_error: { code: 'payment_intent_authentication_failure' },
+};
+
+function send(response: ServerResponse, { status, body }: Answer, isRepeated = false): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'stripe-should-retry': 'false',
+    ...(isRepeated && { 'idempotent-replayed': 'true' }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages'>;
+
+function answerOf(state: State, call: string, params: Params): Answer {
+  try {
+    return { status: 200, body: objectOf(state, call, params) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.status, body: { error: error.error } };
+  }
+}
+
+function objectOf({ intents, refunds, pages }: State, call: string, params: Params): object {
+  const [method, path = ''] = call.split(' ');
+  const [, , kind, id, verb] = path.split('/');
+  if (call === 'POST /v1/payment_intents') return keep(intents, newIntent(`pi_${intents.size + 1}`, params));
+  if (kind === 'payment_intents')
+    return method === 'GET' ? find(intents, id) : act(find(intents, id), verb, params);
+  if (call === 'GET /v1/refunds')
+    return { object: 'list', data: refunds.filter((one) => one.payment_intent === params.payment_intent) };
+  if (call === 'POST /v1/refunds') return refund(intents, refunds, params);
+  if (call === 'POST /v1/checkout/sessions') {
+    const page = `cs_test_${pages.size + 1}`;
+    return keep(pages, {
+      id: page,
+      status: 'open',
+      url: `https://checkout.test/${page}`,
+      payment_intent: null,
+    });
+  }
+  const page = find(pages, path.split('/')[4]);
+  return path.endsWith('/expire') ? Object.assign(page, { status: 'expired', url: null }) : page;
+}
+
+function keep(of: Map<string, Stored>, one: Stored): Stored {
+  of.set(one.id, one);
+  return one;
+}
+
+function find(of: Map<string, Stored>, id = ''): Stored {
+  const found = of.get(id);
+  if (!found)
+    throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
+  return found;
+}
+
+const newIntent = (id: string, params: Params): Stored => ({
+  id,
+  object: 'payment_intent',
+  amount: Number(params.amount),
+  amount_received: 0,
+  currency: params.currency,
+  metadata: { josey_id: params['metadata[josey_id]'] },
+  status: 'requires_payment_method',
+  last_payment_error: null,
+  next_action: null,
+  latest_charge: null,
+});
+
+const wrongState = (intent: Stored) =>
+  new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `The intent is ${intent.status}`,
+    payment_intent: intent,
+  });
+
+function act(intent: Stored, verb = '', params: Params): Stored {
+  if (verb === 'confirm') return confirm(intent, params);
+  const from =
+    verb === 'capture'
+      ? ['requires_capture']
+      : ['requires_capture', 'requires_payment_method', 'requires_action'];
+  if (!from.includes(intent.status)) throw wrongState(intent);
+  const change =
+    verb === 'capture'
+      ? { status: 'succeeded', amount_received: Number(params.amount_to_capture) }
+      : { status: 'canceled' };
+  return Object.assign(intent, change);
+}
+
+function confirm(intent: Stored, params: Params): Stored {
+  if (intent.status !== 'requires_payment_method') throw wrongState(intent);
+  const method = params.payment_method ?? params['payment_method_data[type]'] ?? '';
+  const decline = DECLINES[method];
+  if (decline) {
+    Object.assign(intent, { last_payment_error: decline });
+    throw new Refusal(402, { type: 'card_error', ...decline, payment_intent: intent });
+  }
+  if (method === 'cashapp') {
+    const hosted_instructions_url = 'https://cash.test/pay';
+    const next_action = { cashapp_handle_redirect_or_display_qr_code: { hosted_instructions_url } };
+    return Object.assign(intent, { status: 'requires_action', next_action });
+  }
+  if (method === 'pm_card_authenticationRequired') {
+    const next_action = { redirect_to_url: { url: `https://bank.test/?back=${params.return_url}` } };
+    return Object.assign(intent, { status: 'requires_action', next_action });
+  }
+  if (method !== 'pm_card_visa')
+    throw new Refusal(400, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'payment_method',
+    });
+  return Object.assign(intent, HELD);
+}
+
+function refund(intents: Map<string, Stored>, refunds: Stored[], params: Params): Stored {
+  const intent = find(intents, params.payment_intent);
+  const given = refunds.filter((one) => one.payment_intent === intent.id);
+  const sum = given.reduce((total, one) => total + Number(one.amount), Number(params.amount));
+  if (sum > Number(intent.amount_received))
+    throw new Refusal(400, { type: 'invalid_request_error', message: 'Refund is greater than the charge' });
+  const one: Stored = {
+    id: `re_${refunds.length + 1}`,
+    payment_intent: intent.id,
+    amount: Number(params.amount),
+    status: 'succeeded',
+    metadata: { josey_id: params['metadata[josey_id]'] },
+  };
+  refunds.push(one);
+  return one;
+}
