@@ -22,6 +22,7 @@ const FLOORS = [
   ['payments'],
   ['settings'],
   ['rentals', 'rides'],
+  ['payouts'],
   ['privacy', 'security-alerts', 'contact'],
   ['assistant', 'desk', 'public', 'webhooks'],
 ];

@@ -13,6 +13,7 @@ import { mailModule } from './domains/mail/module.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { readNotifications } from './domains/notifications/read-notifications.ts';
 import { paymentsModule } from './domains/payments/module.ts';
+import { payoutsModule } from './domains/payouts/module.ts';
 import { privacyModule } from './domains/privacy/module.ts';
 import { profileModule } from './domains/profile/module.ts';
 import { publicModule } from './domains/public/module.ts';
@@ -97,6 +98,7 @@ export const DOMAINS: readonly DomainModule[] = [
   settingsModule,
   rentalsModule,
   ridesModule,
+  payoutsModule,
   privacyModule,
   securityAlertsModule,
   contactModule,

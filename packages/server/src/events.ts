@@ -1,4 +1,5 @@
 import type { OfferClosed } from '@josey/contract/api/realtime';
+import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type {
   RentalExtensionActor,
   RentalExtensionStatus,
@@ -32,6 +33,7 @@ export interface DomainEvents {
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
   'payment.refunded': PaymentRefunded;
+  'payout.changed': PayoutChanged;
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'ride.changed': RideChanged;
@@ -84,6 +86,17 @@ export interface PaymentRefunded {
   currency: string;
   link: string;
   reason: string;
+}
+
+export interface PayoutChanged {
+  payoutId: string;
+  userId: string;
+  status: PayoutStatus;
+  amountCents: number;
+  currency: string;
+  /** The last four characters of the account. */
+  bankEnding: string;
+  reason?: string;
 }
 
 export interface RentalChanged {

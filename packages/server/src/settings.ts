@@ -226,6 +226,10 @@ export const SETTINGS = {
     schema: z.stringbool().default(false),
     about: '1: production starts with test money. No card is charged, and no money is paid out.',
   },
+  PAYOUTS_BY_HAND: {
+    schema: z.stringbool().default(false),
+    about: '1: payouts of test money, too, wait for an administrator who marks them as paid.',
+  },
   CURRENCY: {
     schema: z.string().refine(isCurrency, 'Enter an ISO 4217 code, such as USD or JPY.').optional(),
     about: first('the ISO currency of all prices, fixed once a payment was made. Default: USD.'),

@@ -35,6 +35,7 @@ const OWNERS: Record<string, readonly string[]> = {
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
   notifications: ['notifications'],
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments'],
+  payouts: ['payees', 'payouts'],
   privacy: ['data_exports'],
   public: ['help_answers'],
   rentals: ['handovers', 'occupancies', 'rental_extensions', 'rentals'],

@@ -61,7 +61,13 @@ export function settingsOf(
     },
     policies: {
       ...STAMP,
-      value: { ridePinRequired: false, rideCancellationFreeMinutes: 2, rideCancellationFeeCents: 0 },
+      value: {
+        ridePinRequired: false,
+        rideCancellationFreeMinutes: 2,
+        rideCancellationFeeCents: 0,
+        payoutMinimumCents: 1_000,
+        cashDebtLimitCents: 5_000,
+      },
     },
     legal: { ...STAMP, value: { operatorName: 'Josey Demo Cooperative LLC' } },
     marketing: { ...STAMP, value: { figures: [] } },

@@ -82,6 +82,10 @@ const PolicySettings = z.object({
   ridePinRequired: z.boolean(),
   rideCancellationFreeMinutes: z.int().min(0).max(60),
   rideCancellationFeeCents: cents,
+  /** The smallest amount that is paid out. */
+  payoutMinimumCents: cents.min(1, problem('amount_negative')),
+  /** A driver who owes this much gets no more rides that are paid in cash. */
+  cashDebtLimitCents: cents,
 });
 
 /** The facts that the legal pages state. */

@@ -12,10 +12,12 @@ import * as assistant from '../api/assistant/assistant.ts';
 import * as contact from '../api/contact.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
+import * as earnings from '../api/earnings.ts';
 import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
 import * as meta from '../api/meta.ts';
 import * as notifications from '../api/notifications.ts';
+import * as payouts from '../api/payouts.ts';
 import * as places from '../api/places.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
@@ -55,6 +57,8 @@ const domains = {
   contact,
   adminPayments,
   webhooks,
+  earnings,
+  payouts,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -13,10 +13,12 @@ import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as contactApi from '../api/contact.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
+import type * as earningsApi from '../api/earnings.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
 import type * as metaApi from '../api/meta.ts';
 import type * as notificationsApi from '../api/notifications.ts';
+import type * as payoutsApi from '../api/payouts.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
@@ -141,6 +143,10 @@ export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
 
+export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
+export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
+export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
+
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };
 export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { method: 'GET', path: '/api/help/useful' };
@@ -155,6 +161,12 @@ export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET',
 export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
 export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
 export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+
+export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
+export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };
+export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
+export const requestPayout: Route<typeof payoutsApi.requestPayout> = { method: 'POST', path: '/api/payouts' };
+export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method: 'PUT', path: '/api/payouts/bank' };
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };

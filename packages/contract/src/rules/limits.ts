@@ -51,6 +51,18 @@ export const RIDE_RULES = {
   pinWaitSeconds: 60,
 } as const;
 
+export const PAYOUT_RULES = {
+  /** How long after its end a ride's earnings are pending. */
+  rideHours: 24,
+  /** The weekly payout: Monday, at this hour in the operator's zone. */
+  weekday: 1,
+  hour: 6,
+  /** How many business days a transfer takes. */
+  arrivesWithinDays: 2,
+  /** The longest range of days that a page of earnings shows. */
+  daysMax: 31,
+} as const;
+
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 

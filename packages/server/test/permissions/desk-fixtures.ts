@@ -106,3 +106,25 @@ export async function webhooksOf(
     delivery: { name: 'delivery of a webhook', id: deliveryId },
   };
 }
+
+/** A payout to a user, on its way to the bank. */
+export async function payoutOf(app: TestApp, { user }: Player): Promise<Thing> {
+  const [id, now] = [newId(), app.clock.now()];
+  const { db } = app.context;
+  const payee = {
+    user_id: user.id,
+    bank: null,
+    bank_ending: '6789',
+    changed_at: now,
+    next_payout_at: later(now),
+  };
+  await db.insertInto('payees').values(payee).execute();
+  const rest = { currency: 'USD', amount_cents: 4_000, is_weekly: true, bank: null, bank_ending: '6789' };
+  await db
+    .insertInto('payouts')
+    .values({ id, user_id: user.id, status: 'sent', status_since: now, created_at: now, ...rest })
+    .execute();
+  return { name: 'payout', id };
+}
+
+const later = (now: Date) => new Date(now.getTime() + 7 * 86_400_000);

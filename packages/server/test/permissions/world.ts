@@ -6,7 +6,15 @@ import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../support/app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
-import { alertAbout, chatOf, licenseOf, messageOf, paymentFor, webhooksOf } from './desk-fixtures.ts';
+import {
+  alertAbout,
+  chatOf,
+  licenseOf,
+  messageOf,
+  paymentFor,
+  payoutOf,
+  webhooksOf,
+} from './desk-fixtures.ts';
 import {
   hiddenCars,
   passkeyOf,
@@ -64,6 +72,7 @@ export async function buildWorld(app: TestApp) {
     alert: await alertAbout(app, owner),
     message: await messageOf(app, owner),
     license: await licenseOf(renter),
+    payout: await payoutOf(app, owner),
     ...(await webhooksOf(app)),
     payment: await paymentFor(app, rentals.returned),
     confirmation: await rentalAtBank(app, players),

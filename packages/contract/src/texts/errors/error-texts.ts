@@ -39,6 +39,7 @@ export const ERROR_TEXTS = {
   illegal_transition: TRANSITION_TEXTS,
   not_found: {
     payment: 'We cannot find this payment.',
+    payout: 'We can’t find this payout.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',
     article: 'We cannot find this article.',

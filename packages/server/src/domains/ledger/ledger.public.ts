@@ -1,6 +1,19 @@
 /** What other domains may ask of the ledger. */
 export { revenueByDay } from './ledger-figures.ts';
 export {
+  driversInDebt,
+  earnedByMonth,
+  earnedCents,
+  listPayeeEntries,
+  type Payee,
+  type PayeeEntry,
+  type Period,
+  payeeBalance,
+  recentRideBalances,
+  type SubjectBalance,
+  subjectBalances,
+} from './payee-sums.ts';
+export {
   type LedgerPayment,
   postAuthorization,
   postCharge,
@@ -8,3 +21,4 @@ export {
   postSettlement,
   voidAuthorization,
 } from './post-entry.ts';
+export { postPayout, postPayoutReturn } from './post-payout.ts';

@@ -9,7 +9,8 @@ export interface NewEntry {
   causeId: string;
   state?: 'posted' | 'pending';
   currency: string;
-  paymentId: string;
+  /** Null: the entry is not about a payment. */
+  paymentId: string | null;
   subject: { kind: string; id: string };
   lines: readonly LedgerLine[];
   /** When it happened; the time of recording is the database's. */
@@ -62,6 +63,19 @@ export async function insertEnd(tx: Tx, paymentId: string, at: Date): Promise<vo
       from ledger_entries a
      where a.kind = 'authorization' and a.cause_id = ${paymentId}
         on conflict do nothing`.execute(tx);
+}
+
+/** The lines of one entry. */
+export async function linesOfEntry(tx: Tx, kind: string, causeId: string): Promise<LedgerLine[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select(['l.account', 'l.person_id', 'l.cents'])
+    .where('e.kind', '=', kind)
+    .where('e.cause_id', '=', causeId)
+    .orderBy('l.position')
+    .execute();
+  return rows.map(({ account, person_id, cents }) => lineOf(account, person_id, Number(cents)));
 }
 
 /** The sum of a payment's lines of one kind of entry, by account. */

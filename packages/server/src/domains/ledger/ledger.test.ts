@@ -34,7 +34,7 @@ async function paymentRow(): Promise<string> {
   return id;
 }
 
-const entryWith = async (lines: LedgerLine[], rest: Partial<NewEntry> = {}): Promise<NewEntry> => ({
+const entryWith = async (lines: LedgerLine[], rest: Partial<NewEntry> = {}) => ({
   kind: 'charge',
   causeId: newId(),
   currency: 'USD',
@@ -203,7 +203,12 @@ test('a refund of an entry whose shares were rounded against each other still ad
     { account: 'taxes', cents: 1 },
   ]);
   await post(entry);
-  const payment = { id: entry.paymentId, payerId: payer.user.id, subject: entry.subject, purpose: 'price' };
+  const payment = {
+    id: entry.paymentId ?? '',
+    payerId: payer.user.id,
+    subject: entry.subject,
+    purpose: 'price',
+  };
   const rest = { currency: 'USD', method: 'card' };
   await transact(context, (tx) =>
     postRefund(tx, { ...payment, ...rest }, 100, { causeId: newId(), at: new Date() }),

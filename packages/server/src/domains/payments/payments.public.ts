@@ -17,6 +17,7 @@ export {
   lockOutPayments,
   lockPayments,
   paidWith,
+  tipsAmong,
 } from './payments.queries.ts';
 export { prepareAttempt } from './prepare-attempt.ts';
 export { defineSubject, type Subject } from './subject.ts';

@@ -248,6 +248,17 @@ export function openPaymentsOf(tx: Tx, payerId: string) {
     .execute();
 }
 
+/** Those of these payments that are tips. */
+export async function tipsAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('purpose', '=', 'tip')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Money that is authorized and not captured, by currency. */
 export function sumAuthorized(db: Db) {
   return db

@@ -8,6 +8,7 @@ export { extensionIdsOf } from './extensions/extensions.queries.ts';
 export { quoteExtension } from './extensions/quote-extension.ts';
 export { lockForRefund } from './lock-for-refund.ts';
 export { readRental, readRentals } from './read-rentals.ts';
+export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './rental-earnings.ts';
 export {
   countRentals,
   countRentalsOf,

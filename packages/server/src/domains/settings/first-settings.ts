@@ -95,6 +95,8 @@ function defaults(config: Config): OperatorSettings {
       ridePinRequired: config.production,
       rideCancellationFreeMinutes: DEFAULT_FARE_POLICY.cancellationFreeMinutes,
       rideCancellationFeeCents: DEFAULT_FARE_POLICY.cancellationFeeCents,
+      payoutMinimumCents: 1_000,
+      cashDebtLimitCents: 5_000,
     },
     legal: { operatorName: 'Josey' },
     marketing: { figures: [] },

@@ -399,6 +399,14 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Payees {
+  bank: Buffer | null;
+  bank_ending: string;
+  changed_at: Timestamp;
+  next_payout_at: Timestamp;
+  user_id: string;
+}
+
 export interface PaymentCustomers {
   created_at: Timestamp;
   engine: string;
@@ -451,6 +459,20 @@ export interface Payments {
   return_path: Generated<string>;
   state: Generated<string>;
   subject_id: string;
+}
+
+export interface Payouts {
+  amount_cents: number;
+  bank: Buffer | null;
+  bank_ending: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  is_weekly: boolean;
+  status: string;
+  status_reason: string | null;
+  status_since: Timestamp;
+  user_id: string;
 }
 
 export interface Processes {
@@ -845,10 +867,12 @@ export interface DB {
   occupancies: Occupancies;
   outbox: Outbox;
   passkeys: Passkeys;
+  payees: Payees;
   payment_customers: PaymentCustomers;
   payment_instructions: PaymentInstructions;
   payment_methods: PaymentMethods;
   payments: Payments;
+  payouts: Payouts;
   process_messages: ProcessMessages;
   processes: Processes;
   recovery_codes: RecoveryCodes;

@@ -17,7 +17,8 @@ export interface AdminAction {
     | 'message'
     | 'payment'
     | 'settings'
-    | 'webhook';
+    | 'webhook'
+    | 'payout';
   targetId: string;
   reason: string;
   at: Date;

@@ -11,6 +11,7 @@ type MovedTable =
   | 'contact_threads'
   | 'driver_applications'
   | 'license_submissions'
+  | 'payouts'
   | 'rental_extensions'
   | 'rentals'
   | 'rides'

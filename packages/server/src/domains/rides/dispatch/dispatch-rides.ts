@@ -1,9 +1,10 @@
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Context } from '#platform/kernel/context.ts';
+import { driversInDebt } from '../../ledger/ledger.public.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { expireRide } from '../rides.public.ts';
 import { type EarlierAnswer, findCandidates, type WaitingRide } from './matching/find-candidates.ts';
-import { matchRidesToDrivers } from './matching/match-rides-to-drivers.ts';
+import { type Candidate, matchRidesToDrivers, type Request } from './matching/match-rides-to-drivers.ts';
 import { offerRides } from './offers/offer-rides.ts';
 import { listAnswers } from './offers/offers.queries.ts';
 
@@ -31,13 +32,32 @@ export async function dispatchRides(
   const open = waiting.filter((ride) => ride.searching_since > deadline && !offered.has(ride.id));
   if (open.length === 0) return;
   const answers = await answersByRide(context, open);
-  const matches = matchRidesToDrivers(
-    open.map((ride) => ({
-      rideId: ride.id,
-      candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NO_ANSWERS, now),
-    })),
-  );
+  const requests = open.map((ride) => ({
+    ride,
+    candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NO_ANSWERS, now),
+  }));
+  const matches = matchRidesToDrivers(await withoutDebtors(context, requests));
   if (matches.length > 0) await offerRides(context, presence, matches, open);
+}
+
+/** Rides that are paid in cash go to no driver who owes too much of the cash that they took. */
+async function withoutDebtors(
+  { db, settings }: Context,
+  requests: readonly { ride: WaitingRide; candidates: Candidate[] }[],
+): Promise<Request[]> {
+  const drivers = requests.flatMap(({ ride, candidates }) =>
+    ride.payment_method === 'cash' ? candidates.map(({ driverId }) => driverId) : [],
+  );
+  const { currency, policies } = settings.current;
+  const limit = { currency: currency.currency, cents: Math.max(policies.cashDebtLimitCents, 1) };
+  const debtors = drivers.length > 0 ? await driversInDebt(db, drivers, limit) : new Set();
+  return requests.map(({ ride, candidates }) => ({
+    rideId: ride.id,
+    candidates:
+      ride.payment_method === 'cash'
+        ? candidates.filter(({ driverId }) => !debtors.has(driverId))
+        : candidates,
+  }));
 }
 
 type Answers = ReadonlyMap<string, EarlierAnswer>;

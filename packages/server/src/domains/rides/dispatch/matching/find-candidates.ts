@@ -16,6 +16,7 @@ export interface WaitingRide {
   pickup_lat: number;
   pickup_lng: number;
   searching_since: Date;
+  payment_method: string;
   excluded: string[];
 }
 

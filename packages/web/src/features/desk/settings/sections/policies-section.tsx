@@ -14,6 +14,8 @@ interface PolicyValues {
   ridePinRequired: boolean;
   rideCancellationFreeMinutes: string;
   rideCancellationFeeCents: string;
+  payoutMinimumCents: string;
+  cashDebtLimitCents: string;
 }
 
 const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> => ({
@@ -22,11 +24,15 @@ const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> =>
     ridePinRequired: policies.ridePinRequired,
     rideCancellationFreeMinutes: String(policies.rideCancellationFreeMinutes),
     rideCancellationFeeCents: typedAmount(policies.rideCancellationFeeCents, currency),
+    payoutMinimumCents: typedAmount(policies.payoutMinimumCents, currency),
+    cashDebtLimitCents: typedAmount(policies.cashDebtLimitCents, currency),
   }),
   write: (values) => ({
     ridePinRequired: values.ridePinRequired,
     rideCancellationFreeMinutes: Number(values.rideCancellationFreeMinutes),
     rideCancellationFeeCents: writtenCents(values.rideCancellationFeeCents, currency),
+    payoutMinimumCents: writtenCents(values.payoutMinimumCents, currency),
+    cashDebtLimitCents: writtenCents(values.cashDebtLimitCents, currency),
   }),
 });
 
@@ -88,6 +94,18 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
             onAdopt={(value) => form.change({ ridePinRequired: value === true })}
           />
         </div>
+        <MoneyField
+          className={css.field}
+          label={t('fields.policies.payoutMinimumCents')}
+          description={t('hints.payoutMinimum')}
+          {...text('payoutMinimumCents')}
+        />
+        <MoneyField
+          className={css.field}
+          label={t('fields.policies.cashDebtLimitCents')}
+          description={t('hints.cashDebtLimit')}
+          {...text('cashDebtLimitCents')}
+        />
       </SectionCard>
       <aside className={css.effect}>
         <b>{t('effect.riders')}</b>

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
+import { line, optionalReason } from '../core/wire.ts';
+import { PAYOUT_STATUSES } from '../rules/states/payout-states.ts';
+import { isIban, isRoutingNumber } from '../values/bank-account.ts';
+
+export const Payout = z
+  .object({
+    id: z.uuid(),
+    amountCents: z.int(),
+    currency: z.string(),
+    status: z.enum(PAYOUT_STATUSES),
+    /** Why it failed, came back or was canceled. */
+    statusReason: z.string().optional(),
+    /** Made by the weekly run, not asked for. */
+    isWeekly: z.boolean(),
+    /** The last four characters of the account. */
+    bankEnding: z.string(),
+    /** The last day on which it should arrive, YYYY-MM-DD; of one that is under way. */
+    arrivesAt: z.string().optional(),
+    createdAt: z.string(),
+    /** When it reached its present state. */
+    changedAt: z.string(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof Payout>;
+
+export const AdminPayout = Payout.extend({
+  payee: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+}).meta({ id: 'AdminPayout' });
+export type AdminPayout = z.infer<typeof AdminPayout>;
+
+/** Spaces are for people. */
+const withoutSpaces = z
+  .string()
+  .max(60)
+  .transform((text) => text.replace(/\s/g, '').toUpperCase());
+const holder = line(120, 1);
+
+/** Where payouts go: an account with an IBAN, or one at an American bank. */
+export const BankAccount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('iban'), holder, iban: withoutSpaces.refine(isIban, problem('iban')) }),
+  z.object({
+    kind: z.literal('us'),
+    holder,
+    routingNumber: withoutSpaces.refine(isRoutingNumber, problem('routing_number')),
+    accountNumber: withoutSpaces.refine((text) => /^\d{4,17}$/.test(text), problem('account_number')),
+  }),
+]);
+export type BankAccount = z.output<typeof BankAccount>;
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/payouts',
+  summary: 'The caller’s payouts, newest first',
+  access: 'user',
+  query: z.object(pageQuery),
+  reply: Payout,
+  paged: true,
+});
+
+export const requestPayout = endpoint({
+  method: 'POST',
+  path: '/api/payouts',
+  summary: 'Pay out everything that is available',
+  access: 'user',
+  reply: Payout,
+  status: 201,
+  idempotency: 'required',
+  errors: ['conflict'],
+});
+
+export const setBankAccount = endpoint({
+  method: 'PUT',
+  path: '/api/payouts/bank',
+  summary: 'The account that the caller’s payouts go to; it is kept encrypted',
+  access: 'user',
+  recent: true,
+  body: BankAccount,
+  reply: z.object({ bankEnding: z.string() }),
+});
+
+export const adminListPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'All payouts, newest first',
+  access: 'admin',
+  query: z.object({ status: z.enum(PAYOUT_STATUSES).optional(), ...pageQuery }),
+  reply: AdminPayout,
+  paged: true,
+});
+
+export const decidePayout = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payouts/{id}',
+  summary: 'What became of a payout that an administrator sends by hand; all but `paid` need a reason',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ status: z.enum(['paid', 'failed', 'returned', 'canceled']), reason: optionalReason }),
+  reply: AdminPayout,
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,216 @@
+import {
+  NO_BALANCE,
+  PAYEE_ACCOUNTS,
+  type PayeeAccount,
+  type PayeeBalance,
+} from '@josey/contract/rules/ledger/payout';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/database.ts';
+
+/** Whose money, in which currency. */
+export interface Payee {
+  personId: string;
+  currency: string;
+}
+
+const accounts = sql.join(PAYEE_ACCOUNTS.map((account) => sql.lit(account)));
+
+/** The posted lines of a payee's accounts, in an index. */
+const linesOf = (db: Db | Tx, { personId, currency }: Payee) =>
+  db
+    .selectFrom('ledger_lines as l')
+    .where(sql<boolean>`l.account in (${accounts})`)
+    .where('l.person_id', '=', personId)
+    .where('l.currency', '=', currency)
+    .where('l.is_pending', '=', sql.lit(false));
+
+const balanceIn = (rows: readonly { account: string; cents: number | string }[]): PayeeBalance =>
+  rows.reduce(
+    (sums, { account, cents }) => ({ ...sums, [account]: sums[account as PayeeAccount] + Number(cents) }),
+    NO_BALANCE,
+  );
+
+/** Everything in a payee's accounts. */
+export async function payeeBalance(db: Db | Tx, payee: Payee): Promise<PayeeBalance> {
+  const rows = await linesOf(db, payee)
+    .select((eb) => ['l.account', eb.fn.sum<number>('l.cents').as('cents')])
+    .groupBy('l.account')
+    .execute();
+  return balanceIn(rows);
+}
+
+export interface SubjectBalance {
+  subjectId: string;
+  /** When the newest part was charged. */
+  at: Date;
+  balance: PayeeBalance;
+}
+
+/** What the rides whose newest charge is younger than `since` left in the accounts, each ride by itself. */
+export async function recentRideBalances(db: Db | Tx, payee: Payee, since: Date): Promise<SubjectBalance[]> {
+  const rows = await linesOf(db, payee)
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select((eb) => [
+      'e.subject_id as subjectId',
+      'l.account',
+      eb.fn.sum<number>('l.cents').as('cents'),
+      eb.fn.max('l.effective_at').$notNull().as('at'),
+    ])
+    .where('l.effective_at', '>', since)
+    .where('e.subject_kind', '=', 'ride')
+    .groupBy(['e.subject_id', 'l.account'])
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.subjectId)].map(([subjectId, lines]) => ({
+    subjectId,
+    at: lines.reduce((latest, line) => (line.at > latest ? line.at : latest), new Date(0)),
+    balance: balanceIn(lines),
+  }));
+}
+
+/** What these rentals and extensions left in the payee's accounts, each by itself. */
+export async function subjectBalances(
+  db: Db | Tx,
+  payee: Payee,
+  subjectIds: string[],
+): Promise<Map<string, PayeeBalance>> {
+  const rows = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select((eb) => ['e.subject_id as subjectId', 'l.account', eb.fn.sum<number>('l.cents').as('cents')])
+    .where('e.subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
+    .where(sql<boolean>`l.account in (${accounts})`)
+    .where('l.person_id', '=', payee.personId)
+    .where('l.currency', '=', payee.currency)
+    .where('l.is_pending', '=', sql.lit(false))
+    .groupBy(['e.subject_id', 'l.account'])
+    .execute();
+  return new Map([...Map.groupBy(rows, (row) => row.subjectId)].map(([id, lines]) => [id, balanceIn(lines)]));
+}
+
+export interface Period {
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+}
+
+export interface PayeeEntry {
+  id: string;
+  kind: string;
+  subjectKind: string;
+  subjectId: string;
+  paymentId: string | null;
+  at: Date;
+  /** What the payee got; negative: gave back, or was paid out. */
+  netCents: number;
+  /** What the platform got of the same. */
+  platformCents: number;
+  /** What the payee has taken in cash; negative: set off. */
+  cashCents: number;
+}
+
+interface Page {
+  limit: number;
+  after?: { at: Date; id: string } | undefined;
+}
+
+/** A payee's entries in a period, oldest first. */
+export async function listPayeeEntries(
+  db: Db,
+  payee: Payee,
+  { from, until }: Period,
+  { limit, after }: Page,
+): Promise<PayeeEntry[]> {
+  let mine = linesOf(db, payee)
+    .select(['l.entry_id', 'l.effective_at'])
+    .where('l.effective_at', '>=', from)
+    .where('l.effective_at', '<', until)
+    .groupBy(['l.entry_id', 'l.effective_at'])
+    .orderBy('l.effective_at')
+    .orderBy('l.entry_id')
+    .limit(limit);
+  if (after)
+    mine = mine
+      .where('l.effective_at', '>=', after.at)
+      .where(sql<boolean>`(l.effective_at, l.entry_id) > (${after.at}::timestamptz, ${after.id}::uuid)`);
+  const cents = (condition: ReturnType<typeof sql<boolean>>, sign: 1 | -1) =>
+    sql<string>`coalesce(sum(${sql.lit(sign)} * line.cents) filter (where ${condition}), 0)`;
+  const rows = await db
+    .selectFrom(mine.as('mine'))
+    .innerJoin('ledger_entries as e', 'e.id', 'mine.entry_id')
+    .innerJoin('ledger_lines as line', 'line.entry_id', 'e.id')
+    .select(['e.id', 'e.kind', 'e.subject_kind', 'e.subject_id', 'e.payment_id', 'e.effective_at'])
+    .select([
+      cents(
+        sql`line.account in ('owner_payable', 'driver_payable') and line.person_id = ${payee.personId}`,
+        -1,
+      ).as('net'),
+      cents(sql`line.account = 'platform_revenue'`, -1).as('platform'),
+      cents(sql`line.account = 'cash_in_hand' and line.person_id = ${payee.personId}`, 1).as('cash'),
+    ])
+    .groupBy('e.id')
+    .orderBy('e.effective_at')
+    .orderBy('e.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    paymentId: row.payment_id,
+    at: row.effective_at,
+    netCents: Number(row.net),
+    platformCents: Number(row.platform),
+    cashCents: Number(row.cash),
+  }));
+}
+
+/** What a payee earned in a period, less what went back. */
+export async function earnedCents(db: Db, payee: Payee, { from, until }: Period): Promise<number> {
+  const { cents } = await linesOf(db, payee)
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select(sql<string>`coalesce(-sum(l.cents), 0)`.as('cents'))
+    .where('l.account', 'in', ['owner_payable', 'driver_payable'])
+    .where('l.effective_at', '>=', from)
+    .where('l.effective_at', '<', until)
+    .where('e.subject_kind', '!=', 'payout')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+/** What a payee earned in each month since `from`, newest first; months in this zone. */
+export async function earnedByMonth(db: Db, payee: Payee, from: Date, timeZone: string) {
+  const month = sql<string>`to_char(l.effective_at at time zone ${timeZone}, 'YYYY-MM')`;
+  const rows = await linesOf(db, payee)
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select([
+      month.as('month'),
+      sql<string>`-sum(l.cents)`.as('cents'),
+      sql<number>`count(distinct e.subject_id)::integer`.as('trips'),
+    ])
+    .where('l.account', 'in', ['owner_payable', 'driver_payable'])
+    .where('l.effective_at', '>=', from)
+    .where('e.subject_kind', '!=', 'payout')
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .execute();
+  return rows.map(({ month, cents, trips }) => ({ month, netCents: Number(cents), trips }));
+}
+
+/** Those of these drivers who owe at least so much for their rides: cash that they took, less what they earned. */
+export async function driversInDebt(
+  db: Db | Tx,
+  driverIds: string[],
+  { currency, cents }: { currency: string; cents: number },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger_lines')
+    .select('person_id')
+    .where('account', 'in', ['driver_payable', 'cash_in_hand'])
+    .where('person_id', '=', sql<string>`any(${driverIds}::uuid[])`)
+    .where('currency', '=', currency)
+    .where('is_pending', '=', sql.lit(false))
+    .groupBy('person_id')
+    .having(sql<boolean>`sum(cents) >= ${cents}`)
+    .execute();
+  return new Set(rows.flatMap(({ person_id: id }) => id ?? []));
+}

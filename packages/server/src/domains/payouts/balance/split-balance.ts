@@ -1,0 +1,53 @@
+import { lessBalance, NO_BALANCE, owedCents, type PayeeBalance } from '@josey/contract/rules/ledger/payout';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import type { Db, Tx } from '#platform/database/database.ts';
+import {
+  type Payee,
+  payeeBalance,
+  recentRideBalances,
+  type SubjectBalance,
+  subjectBalances,
+} from '../../ledger/ledger.public.ts';
+import { type RentalEarnings, unfinishedRentalsOf } from '../../rentals/rentals.public.ts';
+
+const RIDE_MS = PAYOUT_RULES.rideHours * 3_600_000;
+
+/** When the earnings of a ride become available. */
+export const rideAvailableAt = (chargedAt: Date): Date => new Date(chargedAt.getTime() + RIDE_MS);
+
+export interface SplitBalance {
+  available: PayeeBalance;
+  rides: SubjectBalance[];
+  rentals: { earnings: RentalEarnings; balance: PayeeBalance }[];
+}
+
+/**
+ * What can be paid out, and what is pending: rides of the last day, and rentals that are not over. What the payee owes for
+ * a ride or rental never waits. The whole is read before the parts: of what is posted in between, nothing is paid out.
+ */
+export async function splitBalance(db: Db | Tx, payee: Payee, now: Date): Promise<SplitBalance> {
+  const whole = await payeeBalance(db, payee);
+  const recent = await recentRideBalances(db, payee, new Date(now.getTime() - RIDE_MS));
+  const rides = recent.filter(({ balance }) => owedCents(balance) > 0);
+  const rentals = await pendingRentals(db, payee);
+  const pending = [...rides, ...rentals].map(({ balance }) => balance);
+  return { available: pending.reduce(lessBalance, whole), rides, rentals };
+}
+
+async function pendingRentals(db: Db | Tx, payee: Payee): Promise<SplitBalance['rentals']> {
+  const unfinished = await unfinishedRentalsOf(db, payee.personId);
+  const balances = await subjectBalances(
+    db,
+    payee,
+    unfinished.flatMap(({ subjectIds }) => subjectIds),
+  );
+  return unfinished
+    .map((earnings) => ({
+      earnings,
+      balance: earnings.subjectIds.map((id) => balances.get(id) ?? NO_BALANCE).reduce(addBalance, NO_BALANCE),
+    }))
+    .filter(({ balance }) => owedCents(balance) > 0);
+}
+
+const addBalance = (one: PayeeBalance, other: PayeeBalance): PayeeBalance =>
+  lessBalance(one, lessBalance(NO_BALANCE, other));

@@ -1,0 +1,62 @@
+import type * as api from '@josey/contract/api/payouts';
+import type { ParsedBody, ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import { requireReason } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { move, requireMoveTo } from '#platform/kernel/move.ts';
+import { findUsers } from '../accounts/accounts.public.ts';
+import { payoutMachine } from './payout-machine.ts';
+import { presentAdminPayout } from './payouts.presenter.ts';
+import { countPayouts, findPayout, listPayoutsForAdmin, type PayoutRow } from './payouts.queries.ts';
+
+/** An administrator, who transfers by hand, says what became of a payout. */
+export function decidePayout(
+  context: Context,
+  adminId: string,
+  id: string,
+  { status, reason: given }: ParsedBody<typeof api.decidePayout>,
+): Promise<api.AdminPayout> {
+  const now = context.clock.now();
+  return transact(context, async (tx) => {
+    const payout = await findPayout(tx, id);
+    if (!payout) throw notFound('payout');
+    const name = await requireMoveTo(tx, payoutMachine, payout, { to: status, by: 'admin' });
+    const reason = status === 'paid' ? (given ?? 'Transferred') : requireReason(name, given);
+    const decided = await move(
+      tx,
+      payoutMachine,
+      payout,
+      { move: name, by: 'admin', now, admin: { id: adminId, reason } },
+      { status_reason: status === 'paid' ? null : reason },
+    );
+    const [presented] = await withPayees(context, [decided]);
+    if (!presented) throw notFound('payout');
+    return presented;
+  });
+}
+
+export async function readAdminPayouts(
+  context: Context,
+  query: ParsedQuery<typeof api.adminListPayouts>,
+): Promise<Page<api.AdminPayout>> {
+  const [rows, total] = await Promise.all([
+    listPayoutsForAdmin(context.db, query),
+    countPayouts(context.db, { status: query.status }),
+  ]);
+  const presented = new Map((await withPayees(context, rows)).map((payout) => [payout.id, payout]));
+  return pageOf(rows, query.limit, total, ({ id }) => presented.get(id) as api.AdminPayout);
+}
+
+async function withPayees({ db, settings }: Context, rows: PayoutRow[]): Promise<api.AdminPayout[]> {
+  const users = await findUsers(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  const { timeZone } = settings.current.place;
+  return rows.flatMap((row) => {
+    const user = users.find(({ id }) => id === row.user_id);
+    return user ? presentAdminPayout(row, timeZone, user) : [];
+  });
+}

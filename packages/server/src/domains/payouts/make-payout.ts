@@ -1,0 +1,82 @@
+import type { Payout } from '@josey/contract/api/payouts';
+import { owedCents } from '@josey/contract/rules/ledger/payout';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { postPayout } from '../ledger/ledger.public.ts';
+import { nextWeeklyPayout } from './balance/next-payout.ts';
+import { splitBalance } from './balance/split-balance.ts';
+import { publishPayout } from './payout-machine.ts';
+import { presentPayout } from './payouts.presenter.ts';
+import {
+  duePayees,
+  getPayout,
+  insertPayout,
+  lockPayee,
+  type PayeeRow,
+  type PayoutRow,
+  setNextPayout,
+} from './payouts.queries.ts';
+
+/** Pays out everything that is available to the caller. Of two requests at once the second finds nothing left. */
+export function requestPayout(context: Context, userId: string): Promise<Payout> {
+  return transact(context, async (tx) => {
+    const payee = await lockPayee(tx, userId);
+    if (!payee?.bank) throw new AppError('conflict', 'bank_missing');
+    const payout = await makePayout(tx, context, payee, { isWeekly: false });
+    if (!payout) throw new AppError('conflict', 'payout_too_small');
+    return presentPayout(payout, context.settings.current.place.timeZone);
+  });
+}
+
+/** The weekly payouts that are due. Each payee has a transaction of their own, and comes up again after a failure. */
+export async function makeWeeklyPayouts(context: Context): Promise<void> {
+  const { db, clock, log } = context;
+  for (const { user_id: userId } of await duePayees(db, clock.now()).execute())
+    await makeWeeklyPayout(context, userId).catch((err) =>
+      log.warn({ err, userId }, 'weekly payout not made; trying again'),
+    );
+}
+
+function makeWeeklyPayout(context: Context, userId: string): Promise<void> {
+  const now = context.clock.now();
+  return transact(context, async (tx) => {
+    const payee = await lockPayee(tx, userId);
+    if (!payee || payee.next_payout_at > now) return;
+    await setNextPayout(tx, userId, nextWeeklyPayout(now, context.settings.current.place.timeZone));
+    if (payee.bank) await makePayout(tx, context, payee, { isWeekly: true });
+  });
+}
+
+/** Of a locked payee. Nothing if less than the smallest payout is available. */
+async function makePayout(
+  tx: Tx,
+  { clock, settings }: Context,
+  payee: PayeeRow,
+  { isWeekly }: { isWeekly: boolean },
+): Promise<PayoutRow | undefined> {
+  const now = clock.now();
+  const { currency } = settings.current.currency;
+  const personId = payee.user_id;
+  const { available } = await splitBalance(tx, { personId, currency }, now);
+  const amountCents = owedCents(available);
+  if (amountCents < settings.current.policies.payoutMinimumCents) return undefined;
+  const id = newId();
+  await insertPayout(tx, {
+    id,
+    user_id: personId,
+    status: 'created',
+    status_since: now,
+    currency,
+    amount_cents: amountCents,
+    is_weekly: isWeekly,
+    bank: payee.bank,
+    bank_ending: payee.bank_ending,
+    created_at: now,
+  });
+  await postPayout(tx, { id, personId, currency }, available, now);
+  const payout = await getPayout(tx, id);
+  await publishPayout(tx, payout);
+  return payout;
+}

@@ -1,0 +1,29 @@
+import { decimalFromCents } from '@josey/contract/values/money';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { eraseBanks, listPayouts, payoutsUnderWay } from './payouts.queries.ts';
+
+/** A user's payouts. They are kept for the books, without the bank account. */
+export const payoutsData: PersonalData = {
+  exportOf: ({ db }, userId) => [
+    {
+      name: 'payouts',
+      about: 'What was paid out to you, and the end of the account it went to.',
+      rows: presented(
+        everyRow((slice) => listPayouts(db, userId, slice)),
+        (row) => ({
+          id: row.id,
+          status: row.status,
+          reason: row.status_reason ?? undefined,
+          currency: row.currency,
+          amount: decimalFromCents(row.amount_cents, row.currency),
+          accountEnding: row.bank_ending,
+          createdAt: row.created_at.toISOString(),
+          changedAt: row.status_since.toISOString(),
+        }),
+      ),
+    },
+  ],
+  eraseOf: (tx, userId) => eraseBanks(tx, userId),
+  openOf: async (tx, userId) =>
+    (await payoutsUnderWay(tx, userId)).map(({ id }) => ({ kind: 'payment', id })),
+};

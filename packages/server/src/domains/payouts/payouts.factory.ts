@@ -1,0 +1,83 @@
+import { setBankAccount } from '@josey/contract/api/payouts';
+import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
+import { type Charge, cashLines, chargeLines } from '@josey/contract/rules/ledger/charge';
+import { jsonb } from '#platform/database/jsonb.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import { newPerson, type Person } from '../../../test/support/people.ts';
+import { insertEntry } from '../ledger/ledger.queries.ts';
+import { rideRow } from '../rides/rides.factory.ts';
+import { insertRide } from '../rides/rides.queries.ts';
+
+export const BANK = {
+  kind: 'us',
+  holder: 'Tomas Tester',
+  routingNumber: '110000000',
+  accountNumber: '000123456789',
+} as const;
+
+/** A bank account, entered by its owner. */
+export async function withBank(person: Person, accountNumber: string = BANK.accountNumber): Promise<Person> {
+  await person.client.call(setBankAccount, { body: { ...BANK, accountNumber } });
+  return person;
+}
+
+interface Fare {
+  cents: number;
+  /** A fifth of it. */
+  platformCents?: number;
+  isCash?: boolean;
+  hoursAgo?: number;
+}
+
+/** A completed ride of a driver with its charge, as a completion writes them. Returns the ride's id. */
+export async function drivenRide(
+  app: TestApp,
+  driver: Person,
+  { cents, platformCents = Math.round(cents / 5), isCash = false, hoursAgo = 30 }: Fare,
+): Promise<string> {
+  const rider = await newPerson(app);
+  const at = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
+  const id = newId();
+  const charge: Charge = {
+    payee: { account: 'driver_payable', personId: driver.user.id },
+    payeeCents: cents - platformCents,
+    platformCents,
+    taxCents: 0,
+  };
+  await transact(app.context, async (tx) => {
+    await insertRide(
+      tx,
+      rideRow({
+        id,
+        rider_id: rider.user.id,
+        driver_id: driver.user.id,
+        status: 'completed',
+        car: jsonb({ name: 'Calder Brook', color: 'silver', type: 'sedan', plate: '7JX 204' }),
+        payment_method: isCash ? 'cash' : 'card',
+        fare_cents: cents,
+        final_fare_cents: cents,
+        earnings_cents: cents - platformCents,
+        requested_at: at,
+        searching_since: at,
+        accepted_at: at,
+        arrived_at: at,
+        started_at: at,
+        completed_at: at,
+      }),
+    );
+    const lines: LedgerLine[] = isCash ? cashLines(charge) : chargeLines(rider.user.id, charge);
+    const subject = { kind: 'ride', id };
+    await insertEntry(tx, {
+      kind: 'charge',
+      causeId: newId(),
+      currency: 'USD',
+      paymentId: null,
+      subject,
+      at,
+      lines,
+    });
+  });
+  return id;
+}

@@ -1,0 +1,33 @@
+import type { AdminPayout, Payout } from '@josey/contract/api/payouts';
+import { isUnderWay, type PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import { arrivalDay } from './balance/next-payout.ts';
+import type { PayoutRow } from './payouts.queries.ts';
+
+export function presentPayout(row: PayoutRow, timeZone: string): Payout {
+  const status = row.status as PayoutStatus;
+  return {
+    id: row.id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    status,
+    ...(row.status_reason && { statusReason: row.status_reason }),
+    isWeekly: row.is_weekly,
+    bankEnding: row.bank_ending,
+    ...(isUnderWay(status) && { arrivesAt: arrivalDay(row.created_at, timeZone) }),
+    createdAt: row.created_at.toISOString(),
+    changedAt: row.status_since.toISOString(),
+  };
+}
+
+interface PayeeUser {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+export const presentAdminPayout = (
+  row: PayoutRow,
+  timeZone: string,
+  { id, first_name: firstName, last_name: lastName, email }: PayeeUser,
+): AdminPayout => ({ ...presentPayout(row, timeZone), payee: { id, firstName, lastName, email } });

@@ -1,0 +1,30 @@
+import * as earnings from '@josey/contract/api/earnings';
+import * as api from '@josey/contract/api/payouts';
+import type { FastifyInstance } from 'fastify';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { readBalance } from './balance/read-balance.ts';
+import { decidePayout, readAdminPayouts } from './decide-payout.ts';
+import { readEarnings, readMonths } from './earnings/read-earnings.ts';
+import { requestPayout } from './make-payout.ts';
+import { presentPayout } from './payouts.presenter.ts';
+import { countPayouts, listPayouts } from './payouts.queries.ts';
+import { setBankAccount } from './set-bank-account.ts';
+
+export function payoutsRoutes(app: FastifyInstance, context: Context): void {
+  const { db, settings } = context;
+  mount(app, context, earnings.myEarnings, ({ caller, query }) => readEarnings(context, caller.id, query));
+  mount(app, context, earnings.myEarningsBalance, ({ caller }) => readBalance(context, caller.id));
+  mount(app, context, earnings.myEarningsMonths, ({ caller }) => readMonths(context, caller.id));
+  mount(app, context, api.listPayouts, async ({ caller: { id: userId }, query }) => {
+    const [rows, total] = await Promise.all([listPayouts(db, userId, query), countPayouts(db, { userId })]);
+    return pageOf(rows, query.limit, total, (row) => presentPayout(row, settings.current.place.timeZone));
+  });
+  mount(app, context, api.requestPayout, ({ caller }) => requestPayout(context, caller.id));
+  mount(app, context, api.setBankAccount, ({ caller, body }) => setBankAccount(context, caller.id, body));
+  mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
+  mount(app, context, api.decidePayout, ({ caller, params, body }) =>
+    decidePayout(context, caller.id, params.id, body),
+  );
+}

@@ -1,0 +1,209 @@
+import { myEarnings, myEarningsBalance } from '@josey/contract/api/earnings';
+import {
+  adminListPayouts,
+  decidePayout,
+  listPayouts,
+  requestPayout,
+  setBankAccount,
+} from '@josey/contract/api/payouts';
+import { checkOutRental } from '@josey/contract/api/rentals';
+import { FAILING_TEST_ACCOUNT } from '@josey/contract/values/bank-account';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
+import { withSettings } from '../../../test/support/settings.ts';
+import { payeeBalance } from '../ledger/ledger.public.ts';
+import { READINGS, rentalIn, trip } from '../rentals/rentals.factory.ts';
+import { makeWeeklyPayouts } from './make-payout.ts';
+import { BANK, drivenRide, withBank } from './payouts.factory.ts';
+import { arriveTestPayouts } from './send-test-payouts.ts';
+
+const app = await startTestApp();
+const { context } = app;
+const DAY_MS = 86_400_000;
+const TOO_SMALL = { message: 'Your available balance is below the smallest payout.' };
+const WAIT = { timeout: 8_000, interval: 20 };
+afterEach(() => app.clock.set(new Date()));
+
+const balanceOf = ({ client }: Person) => client.call(myEarningsBalance, {});
+const payOut = ({ client }: Person) => client.call(requestPayout, { idempotencyKey: newId() });
+const newestOf = async ({ client }: Person) => (await client.page(listPayouts, { query: {} })).items[0];
+
+async function settled(person: Person, status: string) {
+  await vi.waitFor(async () => expect((await newestOf(person))?.status).toBe('sent'), WAIT);
+  app.clock.advance(61_000);
+  await arriveTestPayouts(context);
+  expect((await newestOf(person))?.status).toBe(status);
+}
+
+test('a ride is pending for a day, then paid out, and the payout empties the accounts', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 2_500 });
+  await drivenRide(app, driver, { cents: 1_000, hoursAgo: 2 });
+  expect(await balanceOf(driver)).toMatchObject({
+    availableCents: 2_000,
+    pendingCents: 800,
+    debtCents: 0,
+    bankEnding: '6789',
+  });
+  const payout = await payOut(driver);
+  expect(payout).toMatchObject({
+    amountCents: 2_000,
+    status: 'created',
+    bankEnding: '6789',
+    isWeekly: false,
+  });
+  expect(await balanceOf(driver)).toMatchObject({
+    availableCents: 0,
+    pendingCents: 800,
+    lastPayout: { id: payout.id },
+  });
+  await settled(driver, 'paid');
+  app.clock.advance(DAY_MS);
+  expect(await balanceOf(driver)).toMatchObject({ availableCents: 800, pendingCents: 0 });
+});
+
+test('of two requests at once one pays out, and a repeated one gives the same payout', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 5_000 });
+  const both = await Promise.allSettled([payOut(driver), payOut(driver)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
+  await drivenRide(app, driver, { cents: 5_000 });
+  const idempotencyKey = newId();
+  const [one, same] = [
+    await driver.client.call(requestPayout, { idempotencyKey }),
+    await driver.client.call(requestPayout, { idempotencyKey }),
+  ];
+  expect(same).toEqual(one);
+  expect((await driver.client.page(listPayouts, { query: {} })).total).toBe(2);
+});
+
+test('cash that the driver has taken is set off, and more than that is a debt that is carried', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 10_000, isCash: true, hoursAgo: 1 });
+  expect(await balanceOf(driver)).toMatchObject({
+    availableCents: -2_000,
+    pendingCents: 0,
+    debtCents: 2_000,
+  });
+  expect(await refusalOf(payOut(driver))).toMatchObject({ ...TOO_SMALL });
+  await drivenRide(app, driver, { cents: 5_000 });
+  expect(await balanceOf(driver)).toMatchObject({
+    availableCents: 2_000,
+    debtCents: 0,
+    cashInHandCents: 10_000,
+  });
+  expect(await payOut(driver)).toMatchObject({ amountCents: 2_000 });
+  const payee = { personId: driver.user.id, currency: 'USD' };
+  expect(await payeeBalance(context.db, payee)).toEqual({
+    owner_payable: 0,
+    driver_payable: 0,
+    cash_in_hand: 0,
+  });
+});
+
+test('a rental’s earnings wait until it is complete', async () => {
+  const parties = await trip(app, { instantBook: true });
+  const rental = await rentalIn(app, parties, 'active');
+  const { owner, renter } = parties;
+  expect(await balanceOf(owner)).toMatchObject({
+    availableCents: 0,
+    pendingCents: rental.split.ownerCents,
+    pendingRentals: [{ rentalId: rental.id, netCents: rental.split.ownerCents }],
+  });
+  const { items, totals } = await owner.client.call(myEarnings, { query: {} });
+  expect(items).toMatchObject([
+    { subject: { kind: 'rental', id: rental.id }, isPending: true, rental: { renterFirstName: 'Renee' } },
+  ]);
+  const sold = rental.lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
+  expect(totals.grossCents).toBe(sold.reduce((sum, line) => sum + line.amountCents, 0));
+  await renter.client.call(checkOutRental, { params: { id: rental.id }, body: READINGS });
+  await context.db.updateTable('rentals').set({ status: 'completed' }).where('id', '=', rental.id).execute();
+  expect(await balanceOf(owner)).toMatchObject({
+    availableCents: rental.split.ownerCents,
+    pendingCents: 0,
+    pendingRentals: [],
+  });
+});
+
+test('without a bank account, and below the smallest payout, nothing is paid out', async () => {
+  const driver = await newPerson(app, 'Tomas');
+  await drivenRide(app, driver, { cents: 2_000 });
+  expect(await refusalOf(payOut(driver))).toMatchObject({
+    status: 409,
+    message: 'Add your bank account first.',
+  });
+  await withBank(driver);
+  await withSettings(app, 'policies', (policies) => ({ ...policies, payoutMinimumCents: 1_601 }));
+  expect(await balanceOf(driver)).toMatchObject({ minimumCents: 1_601, next: { amountCents: 0 } });
+  expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
+});
+
+test('a payout to an account that refuses it comes back to the balance, once', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'), FAILING_TEST_ACCOUNT);
+  await drivenRide(app, driver, { cents: 5_000 });
+  await payOut(driver);
+  await settled(driver, 'failed');
+  expect(await balanceOf(driver)).toMatchObject({
+    availableCents: 4_000,
+    lastPayout: { status: 'failed', statusReason: 'The account is closed' },
+  });
+  await withBank(driver);
+  expect(await payOut(driver)).toMatchObject({ amountCents: 4_000 });
+});
+
+test('the weekly payout is made on Monday morning where the operator is, once', async () => {
+  await withSettings(app, 'place', (place) => ({ ...place, timeZone: 'America/New_York' }));
+  app.clock.set(new Date('2027-03-12T12:00:00Z'));
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 5_000 });
+  expect((await balanceOf(driver)).next).toMatchObject({ on: '2027-03-15', amountCents: 4_000 });
+  // Clocks have gone forward on Sunday: six o’clock is 10:00 UTC.
+  app.clock.set(new Date('2027-03-15T09:59:00Z'));
+  await makeWeeklyPayouts(context);
+  expect(await newestOf(driver)).toBeUndefined();
+  app.clock.set(new Date('2027-03-15T10:01:00Z'));
+  await Promise.all([makeWeeklyPayouts(context), makeWeeklyPayouts(context)]);
+  expect(await newestOf(driver)).toMatchObject({ isWeekly: true, amountCents: 4_000 });
+  expect((await driver.client.page(listPayouts, { query: {} })).total).toBe(1);
+  expect((await balanceOf(driver)).next.on).toBe('2027-03-22');
+});
+
+test('a wrong account is named, and a right one is nowhere readable', async () => {
+  const person = await verifiedPerson(app);
+  const set = (body: object) => person.client.call(setBankAccount, { body: body as typeof BANK });
+  expect(await refusalOf(set({ ...BANK, routingNumber: '110000001' }))).toMatchObject({
+    fields: { routingNumber: expect.any(String) },
+  });
+  expect(await refusalOf(set({ kind: 'iban', holder: 'A', iban: 'DE89370400440532013001' }))).toMatchObject({
+    fields: { iban: expect.any(String) },
+  });
+  const iban = { kind: 'iban', holder: 'Renee', iban: 'de89 3704 0044 0532 0130 00' };
+  expect(await set(iban)).toEqual({ bankEnding: '3000' });
+  const row = await context.db
+    .selectFrom('payees')
+    .selectAll()
+    .where('user_id', '=', person.user.id)
+    .executeTakeFirstOrThrow();
+  expect(row.bank?.toString('latin1')).not.toContain('0532');
+});
+
+test('an administrator marks what was transferred by hand, and what came back', async () => {
+  const byHand = await startTestApp({ PAYOUTS_BY_HAND: '1' });
+  const admin = await adminPerson(byHand);
+  const driver = await withBank(await newPerson(byHand, 'Tomas'));
+  await drivenRide(byHand, driver, { cents: 5_000 });
+  const { id } = await payOut(driver);
+  const decide = (status: 'paid' | 'returned' | 'failed', reason?: string) =>
+    admin.client.call(decidePayout, { params: { id }, body: { status, reason } });
+  const { items } = await admin.client.page(adminListPayouts, { query: { status: 'created' } });
+  expect(items).toMatchObject([{ id, amountCents: 4_000, payee: { firstName: 'Tomas' } }]);
+  expect(await decide('paid')).toMatchObject({ status: 'paid' });
+  expect(await refusalOf(decide('failed', 'Wrong account'))).toMatchObject({ status: 409 });
+  expect(await refusalOf(decide('returned'))).toMatchObject({ status: 400 });
+  expect(await decide('returned', 'Account closed')).toMatchObject({ statusReason: 'Account closed' });
+  expect(await balanceOf(driver)).toMatchObject({ availableCents: 4_000 });
+});
