@@ -20,6 +20,7 @@ const FLOORS = [
   ['vehicles'],
   ['ledger'],
   ['payments'],
+  ['debts'],
   ['settings'],
   ['rentals', 'rides'],
   ['payouts'],

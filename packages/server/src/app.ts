@@ -6,6 +6,7 @@ import { type DomainModule, wireDomains } from './domain-module.ts';
 import { accountsModule } from './domains/accounts/module.ts';
 import { assistantModule } from './domains/assistant/module.ts';
 import { contactModule } from './domains/contact/module.ts';
+import { debtsModule } from './domains/debts/module.ts';
 import { deskModule } from './domains/desk/module.ts';
 import { filesModule } from './domains/files/module.ts';
 import { ledgerModule } from './domains/ledger/module.ts';
@@ -95,6 +96,7 @@ export const DOMAINS: readonly DomainModule[] = [
   vehiclesModule,
   ledgerModule,
   paymentsModule,
+  debtsModule,
   settingsModule,
   rentalsModule,
   ridesModule,

@@ -1,4 +1,5 @@
 import type { OfferClosed } from '@josey/contract/api/realtime';
+import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/debt-states';
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type {
   RentalExtensionActor,
@@ -34,6 +35,9 @@ export interface DomainEvents {
   'payment.instructed': { instructionId: string };
   'payment.refunded': PaymentRefunded;
   'payout.changed': PayoutChanged;
+  /** The engine refused a capture for good. */
+  'payment.refused': { instructionId: string };
+  'debt.changed': DebtChanged;
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'ride.changed': RideChanged;
@@ -97,6 +101,16 @@ export interface PayoutChanged {
   /** The last four characters of the account. */
   bankEnding: string;
   reason?: string;
+}
+
+export interface DebtChanged {
+  debtId: string;
+  debtorId: string;
+  actor: DebtActor;
+  status: DebtStatus;
+  reason: 'charge_failed' | 'cash_shortfall';
+  cents: number;
+  currency: string;
 }
 
 export interface RentalChanged {

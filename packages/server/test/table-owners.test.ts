@@ -29,6 +29,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   assistant: ['chat_actions', 'chat_conversations', 'chat_messages', 'chat_turns'],
   contact: ['contact_messages', 'contact_threads'],
+  debts: ['debts'],
   desk: ['daily_figures'],
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],

@@ -4,6 +4,7 @@ import type assistant from './locales/en/assistant.json';
 import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
+import type debts from './locales/en/debts.json';
 import type driving from './locales/en/driving.json';
 import type entry from './locales/en/entry.json';
 import type help from './locales/en/help.json';
@@ -33,6 +34,7 @@ export interface PageTexts {
   components: typeof components;
   contact: typeof contact;
   dashboard: typeof dashboard;
+  debts: typeof debts;
   vehicles: typeof vehicles;
   verification: typeof verification;
   listing: typeof listing;

@@ -105,6 +105,7 @@ const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: pat
 /** Requests that most pages make. */
 const USUAL: Answers = {
   listNotifications: [],
+  listDebts: [],
   openRide: null,
 };
 

@@ -54,6 +54,9 @@ export const NOTIFICATION_KINDS = [
   'ride_cancelled_driver',
   'ride_reassigned_driver',
   'payment_refunded',
+  'debt_open',
+  'debt_paid',
+  'debt_forgiven',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -65,7 +68,7 @@ export const Notification = z
     title: z.string(),
     message: z.string(),
     /**
-     * The values that the sentence uses: `car`, `name`, `date` (YYYY-MM-DD), `start` and `end` of a rental in its
+     * The values that the sentence uses: `car`, `name`, `date` (YYYY-MM-DD), `cents` of a `currency`, `start` and `end` of a rental in its
      * `timeZone`, and the `reason` in the words of the person who gave it.
      */
     params: z.record(z.string(), z.string()),

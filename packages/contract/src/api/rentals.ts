@@ -175,6 +175,7 @@ export const bookRental = endpoint({
   errors: [
     'vehicle_unavailable',
     'quote_expired',
+    'payment_failed_debt',
     'payment_declined',
     'payment_action_required',
     'license_expired',

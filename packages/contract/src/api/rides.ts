@@ -145,6 +145,7 @@ export const requestRide = endpoint({
   errors: [
     'fare_changed',
     'ride_already_open',
+    'payment_failed_debt',
     'area_not_served',
     'driver_unavailable',
     'attempt_expired',

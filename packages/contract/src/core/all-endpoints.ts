@@ -10,6 +10,7 @@ import * as admin from '../api/admin.ts';
 import * as adminPayments from '../api/admin-payments.ts';
 import * as assistant from '../api/assistant/assistant.ts';
 import * as contact from '../api/contact.ts';
+import * as debts from '../api/debts.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
 import * as earnings from '../api/earnings.ts';
@@ -43,6 +44,7 @@ const domains = {
   rentals,
   rentalExtensions,
   testBank,
+  debts,
   rides,
   drivers,
   notifications,

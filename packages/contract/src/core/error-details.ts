@@ -1,5 +1,6 @@
 import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
+import type { Debt } from '../api/debts.ts';
 import type { Rental } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
 import type { SettingsVersion } from '../api/settings.ts';
@@ -40,8 +41,10 @@ export interface ErrorDetails {
     /** A caller who is not a party of the ride gets only its state. */
     | { ride: Ride | Pick<Ride, 'id' | 'revision' | 'status'> }
     | { confirmation: BankConfirmation }
+    | { debt: Debt }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
+  payment_failed_debt: { debts: Debt[] };
   settings_conflict: SettingsVersion;
   vehicle_unavailable: { freeWindows: TimeWindow[] };
   fare_changed: { quote: RideQuote };

@@ -28,6 +28,8 @@ export const ERROR_CODES = {
   attempt_expired: 'What was begun is too long ago, used up or out of tries. Begin again.',
   settings_conflict:
     'Another administrator changed this section; `details` is its newest version. Look at it, then send its number.',
+  payment_failed_debt:
+    'The caller owes something after a charge that failed; `details.debts` lists it. Pay it first (POST /api/debts/{id}/pay).',
   email_taken: 'An account with this email exists. Sign in instead.',
   illegal_transition: 'The thing has moved on; `details` carries its present state.',
   vehicle_unavailable: 'The vehicle is taken then; `details.freeWindows` lists the nearest free times.',
@@ -72,6 +74,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   conflict: 409,
   attempt_expired: 409,
   settings_conflict: 409,
+  payment_failed_debt: 409,
   email_taken: 409,
   illegal_transition: 409,
   vehicle_unavailable: 409,

@@ -11,6 +11,7 @@ import type * as adminPaymentsApi from '../api/admin-payments.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as contactApi from '../api/contact.ts';
+import type * as debtsApi from '../api/debts.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
 import type * as earningsApi from '../api/earnings.ts';
@@ -128,6 +129,11 @@ export const myContactThreads: Route<typeof contactApi.myContactThreads> = { met
 export const openContactForm: Route<typeof contactApi.openContactForm> = { method: 'GET', path: '/api/contact/form' };
 export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
 export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
+
+export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', path: '/api/admin/debts', paged: true };
+export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
+export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
+export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
 
 export const fileTicket: Route<typeof documentsApi.fileTicket> = { method: 'POST', path: '/api/files/{id}/ticket' };
 export const uploadDocuments: Route<typeof documentsApi.uploadDocuments> = { method: 'POST', path: '/api/documents/upload' };

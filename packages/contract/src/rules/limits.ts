@@ -66,6 +66,9 @@ export const PAYOUT_RULES = {
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 
+/** After so many days each the card of a failed charge is charged again. */
+export const DEBT_RULES = { retryDays: [1, 3, 7] } as const;
+
 export const APPLICATION_RULES = { documentsMax: 5 } as const;
 
 /** How many days before a license expires its owner is reminded and clients mark it: first and last time. */

@@ -14,6 +14,9 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'ride_completed_driver',
   'ride_cancelled',
   'payment_refunded',
+  'debt_open',
+  'debt_paid',
+  'debt_forgiven',
 ]);
 
 const SWITCHES: Record<string, OptionalMailKind> = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' };

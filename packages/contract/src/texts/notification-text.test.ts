@@ -3,7 +3,14 @@ import { NOTIFICATION_KINDS } from '../api/notifications.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { isNotificationKind, notificationText } from './notification-text.ts';
 
-const PARAMS = { car: 'Corner Lantern', name: 'Tomas', date: '2027-01-31', reason: 'Too dark.' };
+const PARAMS = {
+  car: 'Corner Lantern',
+  name: 'Tomas',
+  date: '2027-01-31',
+  cents: '1250',
+  currency: 'USD',
+  reason: 'Too dark.',
+};
 const TIMES = {
   start: '2026-11-28T15:00:00Z',
   end: '2026-11-29T15:00:00Z',

@@ -17,6 +17,8 @@ export function deskCalls({
   oldWebhook,
   delivery,
   payment,
+  debtToPay,
+  debtToForgive,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
@@ -32,6 +34,8 @@ export function deskCalls({
     decideDriverApplication: decided(application, 'rejected'),
     decidePayout: decided(payout, 'failed'),
     acknowledgeAlert: decided(alert, 'acknowledged'),
+    payDebt: [{ on: [debtToPay], works: debtToPay, may: ['another'], body: () => ({}), needsKey: true }],
+    forgiveDebt: [{ ...only(debtToForgive), once: true, body: () => DECISION }],
     changeWebhook: [{ ...only(webhook), body: () => ({ isEnabled: true }) }],
     removeWebhook: [{ ...only(oldWebhook), once: true }],
     sendWebhookAgain: [only(delivery)],

@@ -31,6 +31,42 @@ export async function messageOf(app: TestApp, { user }: Player): Promise<Thing> 
   return { name: 'message', id };
 }
 
+/** An open amount of a user. */
+export async function debtOf(app: TestApp, { user }: Player, about: string): Promise<Thing> {
+  const [id, paymentId, subjectId, created_at] = [newId(), newId(), newId(), app.clock.now()];
+  const { db } = app.context;
+  const owed = { currency: 'USD', method: 'card', amount_cents: 1_200, created_at };
+  await db
+    .insertInto('payments')
+    .values({
+      ...owed,
+      id: paymentId,
+      payer_id: user.id,
+      kind: 'ride',
+      subject_id: subjectId,
+      purpose: 'price',
+      description: 'A ride',
+      state: 'voided',
+      return_path: '/',
+    })
+    .execute();
+  await db
+    .insertInto('debts')
+    .values({
+      ...owed,
+      id,
+      debtor_id: user.id,
+      cause_id: newId(),
+      reason: 'charge_failed',
+      payment_id: paymentId,
+      subject_kind: 'ride',
+      subject_id: subjectId,
+      page: `/rides/${subjectId}`,
+    })
+    .execute();
+  return { name: `debt ${about}`, id };
+}
+
 /** A security alert about a user. */
 export async function alertAbout(app: TestApp, { user }: Player): Promise<Thing> {
   const [id, at] = [newId(), app.clock.now()];

@@ -9,6 +9,7 @@ import { applicant, driverOf, listedCar } from './cars.ts';
 import {
   alertAbout,
   chatOf,
+  debtOf,
   licenseOf,
   messageOf,
   paymentFor,
@@ -75,6 +76,8 @@ export async function buildWorld(app: TestApp) {
     payout: await payoutOf(app, owner),
     ...(await webhooksOf(app)),
     payment: await paymentFor(app, rentals.returned),
+    debtToPay: await debtOf(app, another, 'to pay'),
+    debtToForgive: await debtOf(app, another, 'to forgive'),
     confirmation: await rentalAtBank(app, players),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },

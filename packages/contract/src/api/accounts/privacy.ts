@@ -54,6 +54,7 @@ export const OPEN_MATTER_KINDS = [
   'ride_as_rider',
   'ride_as_driver',
   'payment',
+  'debt',
   'last_admin',
 ] as const;
 
@@ -61,7 +62,7 @@ export const OPEN_MATTER_KINDS = [
 export const OpenMatter = z
   .object({
     kind: z.enum(OPEN_MATTER_KINDS),
-    /** The rental, ride or payment that blocks the deletion, if any. */
+    /** The rental, ride, payment or debt that blocks the deletion, if any. */
     id: z.uuid().optional(),
   })
   .meta({ id: 'OpenMatter' });

@@ -6,7 +6,8 @@ export const PERSONAL_ACCOUNTS = [
   'cash_in_hand',
 ] as const;
 
-/** The accounts of the platform. `processor`: the money that the payment provider keeps for it. */
+/** The accounts of the platform. `processor`: the money that the payment provider keeps for it;
+ * `bad_debts`: what it does not collect. */
 export const SHARED_ACCOUNTS = [
   'platform_revenue',
   'processor',
@@ -14,6 +15,7 @@ export const SHARED_ACCOUNTS = [
   'deposits_held',
   'disputes',
   'promotions',
+  'bad_debts',
 ] as const;
 
 export type PersonalAccount = (typeof PERSONAL_ACCOUNTS)[number];

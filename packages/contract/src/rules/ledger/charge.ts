@@ -42,6 +42,14 @@ export function settlementLines(payerId: string, cents: number): LedgerLine[] {
   ];
 }
 
+/** A debt that is not collected: the platform bears it. */
+export function writeOffLines(debtorId: string, cents: number): LedgerLine[] {
+  return [
+    { account: 'bad_debts', cents },
+    { account: 'customer_receivable', personId: debtorId, cents: -cents },
+  ];
+}
+
 /** A deposit that the provider holds on the payer's card. */
 export function depositLines(cents: number): LedgerLine[] {
   return [

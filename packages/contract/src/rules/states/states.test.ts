@@ -3,6 +3,7 @@ import { alertStates } from './alert-states.ts';
 import { assistantActionStates } from './assistant-action-states.ts';
 import { contactThreadStates } from './contact-thread-states.ts';
 import { dataExportStates } from './data-export-states.ts';
+import { debtStates } from './debt-states.ts';
 import { driverApplicationStates } from './driver-application-states.ts';
 import { offerStates } from './offer-states.ts';
 import { paymentStates } from './payment-states.ts';
@@ -31,6 +32,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['driver application', driverApplicationStates],
   ['verification', verificationStates],
   ['payment', paymentStates],
+  ['debt', debtStates],
   ['offer', offerStates],
   ['data export', dataExportStates],
   ['assistant action', assistantActionStates],

@@ -40,6 +40,7 @@ export const ERROR_TEXTS = {
   not_found: {
     payment: 'We cannot find this payment.',
     payout: 'We can’t find this payout.',
+    debt: 'We cannot find this open amount.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',
     article: 'We cannot find this article.',
@@ -116,6 +117,9 @@ export const ERROR_TEXTS = {
     changed_by: '{{first}} {{last}} changed this while you were editing. Compare both, then save again.',
     changed: 'This changed while you were editing. Compare both, then save again.',
   },
+  payment_failed_debt: {
+    pay_first: 'You have an open amount. Pay it first, then try again.',
+  },
   email_taken: {
     link_it_there:
       'An account with this email already exists. Sign in to it, then link this sign-in on your account page.',
@@ -158,11 +162,13 @@ export const ERROR_TEXTS = {
   },
   payment_declined: {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
+    debt: 'Your card was declined. Nothing was charged. Try another one.',
     ride_not_confirmed:
       'The payment was not confirmed with your bank. Nothing was charged. Choose another payment method.',
     ...DECLINES,
   },
   payment_action_required: {
+    debt: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
     car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: confirm with your bank, or use another card.`,
     time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,

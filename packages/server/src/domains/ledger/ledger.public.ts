@@ -19,6 +19,7 @@ export {
   postCharge,
   postRefund,
   postSettlement,
+  postWriteOff,
   voidAuthorization,
 } from './post-entry.ts';
 export { postPayout, postPayoutReturn } from './post-payout.ts';

@@ -5,6 +5,7 @@ import {
   chargeLines,
   depositLines,
   settlementLines,
+  writeOffLines,
 } from '@josey/contract/rules/ledger/charge';
 import { allocateCents } from '@josey/contract/values/money';
 import type { Tx } from '#platform/database/database.ts';
@@ -99,6 +100,18 @@ export async function postSettlement(
   const lines = settlementLines(payment.payerId, cents);
   const ends = cents > 0 ? payment.id : undefined;
   await insertEntry(tx, { ...entryOf(payment, 'settlement', cause), lines, ends });
+}
+
+/** What a person owes is not collected; the debt is the subject. */
+export async function postWriteOff(
+  tx: Tx,
+  debt: { debtorId: string; paymentId: string; currency: string; cents: number },
+  { causeId, at }: Cause,
+): Promise<void> {
+  const { debtorId, paymentId, currency, cents } = debt;
+  const subject = { kind: 'debt', id: causeId };
+  const lines = writeOffLines(debtorId, cents);
+  await insertEntry(tx, { kind: 'write_off', causeId, currency, paymentId, subject, at, lines });
 }
 
 const entryOf = (payment: LedgerPayment, kind: string, { causeId, at }: Cause): Omit<NewEntry, 'lines'> => ({

@@ -155,6 +155,19 @@ const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, 
   },
 ];
 
+/** A debtor who has just paid is not told so. */
+const debtChanged: NotificationRule<'debt.changed'> = ({ debtorId, actor, status, cents, currency }) =>
+  actor === 'debtor'
+    ? []
+    : [
+        {
+          userId: debtorId,
+          kind: `debt_${status}`,
+          params: { cents: String(cents), currency },
+          link: '/account#debts',
+        },
+      ];
+
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -165,7 +178,8 @@ type NotifiedTopic =
   | 'rental.changed'
   | 'rental.extension_changed'
   | 'ride.changed'
-  | 'payment.refunded';
+  | 'payment.refunded'
+  | 'debt.changed';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
@@ -177,4 +191,5 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,
+  'debt.changed': debtChanged,
 };

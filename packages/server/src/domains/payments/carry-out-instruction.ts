@@ -1,8 +1,10 @@
+import { CaptureRefused } from '#engines/payments/payments-engine.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { postSettlement } from '../ledger/ledger.public.ts';
+import { postSettlement, voidAuthorization } from '../ledger/ledger.public.ts';
 import { findInstruction, findOpenCapture, type InstructionRow, markDone } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
-import { setCaptured } from './payments.queries.ts';
+import { setCaptured, setVoided } from './payments.queries.ts';
 
 /**
  * Sends an instruction to the engine, then records that it is done. The instruction's id is the engine's
@@ -16,7 +18,14 @@ export async function carryOutInstruction(context: Context, instructionId: strin
   const capture =
     instruction.kind === 'refund' && (await findOpenCapture(context.db, instruction.payment_id));
   if (capture) await carryOutInstruction(context, capture.id);
-  if (instruction.method !== 'cash') await tellEngine(context, instruction);
+  if (instruction.method !== 'cash') {
+    try {
+      await tellEngine(context, instruction);
+    } catch (error) {
+      if (error instanceof CaptureRefused) return recordRefusal(context, instruction);
+      throw error;
+    }
+  }
   await transact(context, async (tx) => {
     const now = context.clock.now();
     const isFirst = await markDone(tx, instructionId, now);
@@ -30,6 +39,17 @@ export async function carryOutInstruction(context: Context, instructionId: strin
     });
     const moved = instruction.kind === 'capture' ? cents : -cents;
     await postSettlement(tx, payment, moved, { causeId: instructionId, at: now });
+  });
+}
+
+/** The payer still owes the charge; the rest is not up to payments. */
+function recordRefusal(context: Context, { id, payment_id }: InstructionRow): Promise<void> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    if (!(await markDone(tx, id, now))) return;
+    await setVoided(tx, payment_id);
+    await voidAuthorization(tx, payment_id, now);
+    await enqueue(tx, 'payment.refused', { instructionId: id });
   });
 }
 

@@ -39,6 +39,20 @@ export async function capturePayment<Purpose extends string>(
   await postCharge(tx, asLedgerPayment(payment), charge, { causeId, at: now });
 }
 
+/** Captures all of an authorized payment for what its payer owes already: the ledger has the charge. */
+export async function collectPayment<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+  now: Date,
+): Promise<void> {
+  const payment = await lockAuthorized(tx, subject, purpose);
+  if (!payment) throw new Error(`No authorized ${purpose} for the ${subject.kind} ${subject.id}`);
+  const { id: paymentId, amount_cents: amountCents } = payment;
+  if (await instruct(tx, { paymentId, kind: 'capture', amountCents, now }))
+    await setCharged(tx, paymentId, amountCents);
+}
+
 /**
  * Releases all holds that are not being captured, and abandons payments that were never requested. Safe at any time
  * and idempotent. A payment without an answer stays open until the answer is recorded.

@@ -8,7 +8,15 @@ export {
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
 export { refundInTransaction } from './desk/refund-in-transaction.ts';
-export { abandonAttempt, capturePayment, refundCharge, releasePayment, releasePayments } from './instruct.ts';
+export {
+  abandonAttempt,
+  capturePayment,
+  collectPayment,
+  refundCharge,
+  releasePayment,
+  releasePayments,
+} from './instruct.ts';
+export { findRefusedCharge, type RefusedCharge } from './instructions.queries.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,

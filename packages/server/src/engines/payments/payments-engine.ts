@@ -33,6 +33,12 @@ export type AuthorizationOutcome =
   | { status: 'declined'; reference: string; reason: DeclineReason }
   | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 
+/**
+ * The hold is no longer there: it lapsed, or the bank withdrew it. Repeating the capture would not help; what was held is
+ * to be charged again.
+ */
+export class CaptureRefused extends Error {}
+
 /** Identifies one operation on an authorized charge. */
 export interface ChargeOperation {
   reference: string;
@@ -106,7 +112,7 @@ export interface PaymentsEngine {
   authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
   /** The current state of a charge that waited for its payer. */
   retrieve(reference: string): Promise<AuthorizationOutcome>;
-  /** Captures all or a part of the held amount, and releases the rest. */
+  /** Captures all or a part of the held amount, and releases the rest. Throws {@link CaptureRefused}. */
   capture(operation: ChargeOperation & { amountCents: number }): Promise<void>;
   /** Releases a hold, or voids a charge that waits for the payer. */
   void(operation: ChargeOperation): Promise<void>;

@@ -157,6 +157,26 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface Debts {
+  amount_cents: number;
+  cause_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  debtor_id: string;
+  id: string;
+  method: string | null;
+  next_try_at: Timestamp | null;
+  page: string;
+  payment_id: string;
+  payment_method_id: string | null;
+  reason: string;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  tries: Generated<number>;
+}
+
 export interface DemoMails {
   body: string;
   created_at: Timestamp;
@@ -845,6 +865,7 @@ export interface DB {
   contact_threads: ContactThreads;
   daily_figures: DailyFigures;
   data_exports: DataExports;
+  debts: Debts;
   demo_mails: DemoMails;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;

@@ -18,7 +18,8 @@ export interface AdminAction {
     | 'payment'
     | 'settings'
     | 'webhook'
-    | 'payout';
+    | 'payout'
+    | 'debt';
   targetId: string;
   reason: string;
   at: Date;

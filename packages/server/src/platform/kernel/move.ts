@@ -9,6 +9,7 @@ import type { AppError } from './errors.ts';
 type MovedTable =
   | 'alerts'
   | 'contact_threads'
+  | 'debts'
   | 'driver_applications'
   | 'license_submissions'
   | 'payouts'

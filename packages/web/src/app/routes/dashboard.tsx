@@ -16,6 +16,8 @@ import { PendingCard } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
+import { openDebtsQuery } from '#features/payments/api/debts.ts';
+import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
 import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
@@ -55,12 +57,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       cache.prefetchInfiniteQuery(myRentalsQuery('owner')),
       cache.prefetchQuery(unreadQuery),
       cache.prefetchQuery(verificationQuery),
+      cache.prefetchQuery(openDebtsQuery),
     ]);
     return isKnown ? undefined : all;
   });
   const [isRequested] = await Promise.all([
     takeRequestedRide(queryClient),
-    loadTexts('dashboard', 'vehicles', 'rentals'),
+    loadTexts('dashboard', 'debts', 'vehicles', 'rentals'),
     Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_MS))]),
   ]);
   return isRequested ? redirect(withRequestedRide(request.url)) : null;
@@ -113,6 +116,7 @@ export default function DashboardPage() {
           </>
         }
       />
+      <OpenDebts />
       {pending && (
         <PendingCard item={pending}>{pending.held && <ReleaseHold rental={pending.held} />}</PendingCard>
       )}

@@ -275,6 +275,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     decided_by: 'Ya se decidió otra cosa. Revísalo otra vez. La última decisión fue de {{first}} {{last}}.',
     is_now: 'Ya se decidió otra cosa. Revísalo otra vez.',
     is_now_by: 'Ya se decidió otra cosa. Revísalo otra vez. La última decisión fue de {{first}} {{last}}.',
+    debt_open: 'Este importe está pendiente.',
+    debt_paid: 'Este importe ya está pagado.',
+    debt_forgiven: 'Este importe se condonó: no debes nada.',
     payment_waiting: 'Este pago necesita tu confirmación.',
     payment_approved: 'Ya aprobaste este pago.',
     payment_refused: 'Ya rechazaste este pago.',
@@ -285,6 +288,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     delivery: 'No encontramos este envío.',
     payment: 'No encontramos este pago.',
     payout: 'No encontramos este pago a tu cuenta.',
+    debt: 'No encontramos este importe pendiente.',
     archive: 'No encontramos este archivo.',
     message: 'No encontramos este mensaje.',
     article: 'No encontramos este artículo.',
@@ -360,6 +364,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     changed_by: '{{first}} {{last}} cambió esto mientras lo editabas. Compara ambos y guarda otra vez.',
     changed: 'Esto cambió mientras lo editabas. Compara ambos y guarda otra vez.',
   },
+  payment_failed_debt: {
+    pay_first: 'Tienes un importe pendiente. Págalo primero y vuelve a intentarlo.',
+  },
   email_taken: {
     link_it_there:
       'Ya existe una cuenta con este correo. Entra en ella y vincula después esta forma de iniciar sesión en tu cuenta.',
@@ -401,11 +408,13 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     one_at_a_time: 'Ya tienes un viaje en curso.',
   },
   payment_declined: {
+    debt: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride_not_confirmed: 'El pago no se confirmó con tu banco. No se cobró nada. Elige otro método de pago.',
     ...DECLINES,
   },
   payment_action_required: {
+    debt: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
     car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: confirma con tu banco o usa otra tarjeta.`,
     time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,

@@ -10,6 +10,7 @@ import { AppError, isRefusal } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
+import { requireNoDebt } from '../../debts/debts.public.ts';
 import type { AuthorizationState } from '../../payments/payments.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
@@ -70,6 +71,7 @@ async function requestNewRide(
 ): Promise<api.Ride> {
   const quote = await agreedQuote(context, caller.id, request);
   await requireNoOpenRide(context, caller.id);
+  await requireNoDebt(context.db, caller.id);
   if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {
     throw new AppError('driver_unavailable', 'none_near');
   }

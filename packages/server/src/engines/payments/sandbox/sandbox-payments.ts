@@ -2,11 +2,12 @@ import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type {
-  AuthorizationOutcome,
-  AuthorizationRequest,
-  ChargeOperation,
-  PaymentsEngine,
+import {
+  type AuthorizationOutcome,
+  type AuthorizationRequest,
+  CaptureRefused,
+  type ChargeOperation,
+  type PaymentsEngine,
 } from '../payments-engine.ts';
 import { captureBefore } from './capture-before.ts';
 import { confirmUrlOf, referenceOf } from './references.ts';
@@ -151,6 +152,8 @@ function operate(
       .returning('reference')
       .executeTakeFirst();
     if (!isNew) return;
+    if (kind === 'capture' && charge.status === 'voided')
+      throw new CaptureRefused(`Sandbox: the hold ${reference} is gone`);
     if (!from.includes(charge.status))
       throw new Error(`Sandbox: no ${kind} of a charge that is ${charge.status}`);
     await tx.updateTable('sandbox_charges').set(change(charge)).where('reference', '=', reference).execute();

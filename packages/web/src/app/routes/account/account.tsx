@@ -18,6 +18,8 @@ import { PasswordSection } from '#features/account/sign-in-methods/password-sect
 import { SessionsSection } from '#features/account/sign-in-methods/sessions-section.tsx';
 import { SignInMethodsSection } from '#features/account/sign-in-methods/sign-in-methods-section.tsx';
 import { TwoStepSection } from '#features/account/sign-in-methods/two-step-section.tsx';
+import { openDebtsQuery, useOpenDebts } from '#features/payments/api/debts.ts';
+import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
@@ -40,8 +42,9 @@ export function clientLoader() {
     void cache.prefetchQuery(signInMethodsQuery);
     void cache.prefetchQuery(dataExportQuery);
     void cache.prefetchQuery(verificationQuery);
+    void cache.prefetchQuery(openDebtsQuery);
   });
-  return loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
+  return loadTexts('account', 'debts', 'links', 'methods', 'profile', 'verification', 'your-data');
 }
 
 export function HydrateFallback() {
@@ -56,7 +59,8 @@ export function HydrateFallback() {
 }
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'methods', 'profile', 'shell', 'your-data']);
+  const { t } = useTranslation(['account', 'debts', 'methods', 'profile', 'shell', 'your-data']);
+  const hasDebts = useOpenDebts().length > 0;
   const profile = (
     <Suspense fallback={<Skeleton height={PROFILE_HEIGHT} />}>
       <ProfileSection />
@@ -72,6 +76,7 @@ export default function AccountRoute() {
       <PageTitle>{t('title')}</PageTitle>
       <AccountPage
         sections={[
+          ...(hasDebts ? [{ id: 'debts', title: t('debts:title'), content: <OpenDebts /> }] : []),
           { id: 'profile', title: t('profile:title'), content: profile },
           { id: 'language', title: t('profile:locale.title'), content: locale },
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },

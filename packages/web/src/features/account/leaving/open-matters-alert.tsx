@@ -30,6 +30,7 @@ function shownOf(open: OpenMatter[]): OpenMatter[] {
 function RouteAhead({ matter: { kind, id } }: { matter: OpenMatter }) {
   const { t } = useTranslation('your-data');
   if (!id || kind === 'payment') return null;
+  if (kind === 'debt') return <Link to="/account#debts">{t('leave.look')}</Link>;
   const page = kind.startsWith('rental') ? 'rentals' : kind === 'ride_as_driver' ? undefined : 'rides';
   return <Link to={page ? `/${page}/${id}` : '/drive'}>{t('leave.look')}</Link>;
 }

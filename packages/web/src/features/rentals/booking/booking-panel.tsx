@@ -147,7 +147,13 @@ function Obstacle({ error }: { error: Error | null }) {
   const toLicense = <Link to="/verify">{t('sendLicense')}</Link>;
   if (error) {
     const needsLicense = error instanceof ApiError && LICENSE_CODES.has(error.code ?? '');
-    return <ErrorAlert error={error}>{needsLicense && toLicense}</ErrorAlert>;
+    const hasDebt = error instanceof ApiError && error.code === 'payment_failed_debt';
+    return (
+      <ErrorAlert error={error}>
+        {needsLicense && toLicense}
+        {hasDebt && <Link to="/account#debts">{t('payOpenAmount')}</Link>}
+      </ErrorAlert>
+    );
   }
   if (status !== 'signed-in' || user?.status !== 'pending') return null;
   return (

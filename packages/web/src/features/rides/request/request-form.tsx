@@ -1,6 +1,7 @@
 import { NetworkError } from '@josey/contract/core/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -64,7 +65,9 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
       <ErrorAlert
         error={plan.problem ?? estimateProblem(estimate.error) ?? request.problem}
         {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
-      />
+      >
+        {request.hasDebt && <Link to="/account#debts">{t('payOpenAmount')}</Link>}
+      </ErrorAlert>
       {request.confirmUrl && (
         <Suspense>
           <ConfirmAtBank confirmUrl={request.confirmUrl} focus>

@@ -78,6 +78,8 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
     },
     /** The error message; for a changed fare the dialog replaces it, and for a confirmation the link to the bank. */
     problem: fareChange || toBank ? undefined : problemOf(request.error),
+    /** Whether the rider has to pay an open amount first. */
+    hasDebt: detailsOf(request.error, 'payment_failed_debt') !== undefined,
     forgetProblem: request.reset,
   };
 }

@@ -1,0 +1,2 @@
+/** What other domains may ask about debts. */
+export { requireNoDebt } from './require-no-debt.ts';

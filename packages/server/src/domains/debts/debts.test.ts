@@ -1,0 +1,227 @@
+import { adminDebts, forgiveDebt, listDebts, payDebt } from '@josey/contract/api/debts';
+import { bookRental } from '@josey/contract/api/rentals';
+import { requestRide } from '@josey/contract/api/rides';
+import { expect, test } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
+import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
+import {
+  authorizePayments,
+  capturePayment,
+  openPayment,
+  recordAnswers,
+  type Subject,
+} from '../payments/payments.public.ts';
+import { quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { newTown, rideRequest } from '../rides/rides.factory.ts';
+import { openDebt } from './open-debt.ts';
+import { retryDebts } from './retry-debts.ts';
+
+const app = await startTestApp();
+const { context } = app;
+const { db } = context;
+const DAY_MS = 86_400_000;
+
+const keyed = () => ({ idempotencyKey: newId() });
+
+/** A charge of 1,000 whose hold is gone when it is captured: 800 for the owner. */
+async function refusedCharge(payer: Person, paymentMethodId = 'pm_card_visa'): Promise<string> {
+  const subject: Subject<'price'> = { kind: 'rental', id: newId(), key: '', purposes: ['price'] };
+  const owner = await newPerson(app);
+  await transact(context, (tx) =>
+    openPayment(
+      tx,
+      {
+        payerId: payer.user.id,
+        subject,
+        purpose: 'price',
+        amountCents: 1_000,
+        currency: 'USD',
+        method: 'card',
+        paymentMethodId,
+        description: 'A rental',
+        returnPath: `/rentals/${subject.id}`,
+      },
+      app.clock.now(),
+    ),
+  );
+  const answers = await authorizePayments(context, subject);
+  const payee = { account: 'owner_payable', personId: owner.user.id } as const;
+  await transact(context, async (tx) => {
+    await recordAnswers(tx, subject, answers, app.clock.now());
+    const charge = { payee, payeeCents: 800, platformCents: 200, taxCents: 0 };
+    await capturePayment(tx, subject, 'price', charge, app.clock.now());
+  });
+  const reference = answers[0]?.outcome.reference ?? '';
+  await db
+    .updateTable('sandbox_charges')
+    .set({ status: 'voided' })
+    .where('reference', '=', reference)
+    .execute();
+  const { id } = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', subject.id)
+    .executeTakeFirstOrThrow();
+  await carryOutInstruction(context, id);
+  return id;
+}
+
+async function debtor(paymentMethodId?: string) {
+  const person = await newPerson(app);
+  await openDebt(context, await refusedCharge(person, paymentMethodId));
+  const [debt] = (await person.client.page(listDebts, { query: {} })).items;
+  if (!debt) throw new Error('No debt');
+  return { ...person, debt };
+}
+
+/** Carries the payments of a debt out, as the job does. */
+async function carryOut(debtId: string): Promise<void> {
+  const instructions = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', debtId)
+    .execute();
+  for (const { id } of instructions) await carryOutInstruction(context, id);
+}
+
+async function balance(account: string, personId: string | null): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_lines')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('cents'), eb.val('0')).as('cents'))
+    .where('account', '=', account)
+    .where('person_id', personId ? '=' : 'is', personId)
+    .where('is_pending', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
+const attemptsOf = (debtId: string) =>
+  db.selectFrom('payments').select(['state']).where('subject_id', '=', debtId).orderBy('id').execute();
+
+test('a capture that the engine refuses is a debt of its payer, once', async () => {
+  const person = await newPerson(app);
+  const instructionId = await refusedCharge(person);
+  await Promise.all([openDebt(context, instructionId), openDebt(context, instructionId)]);
+  const { items } = await person.client.page(listDebts, { query: { status: 'open' } });
+  expect(items).toMatchObject([{ reason: 'charge_failed', amountCents: 1_000, status: 'open' }]);
+  expect(items[0]?.page).toBe(`/rentals/${items[0]?.subjectId}`);
+  expect(await balance('customer_receivable', person.user.id)).toBe(1_000);
+});
+
+test('a debt that is paid twice at once is charged once, and then nothing is owed', async () => {
+  const { client, user, debt } = await debtor();
+  const pay = () => client.call(payDebt, { params: { id: debt.id }, body: {}, ...keyed() });
+  const paid = await Promise.all([pay(), pay(), pay()]);
+  expect(paid.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+  await carryOut(debt.id);
+  expect(await attemptsOf(debt.id)).toEqual([{ state: 'captured' }]);
+  expect(await balance('customer_receivable', user.id)).toBe(0);
+});
+
+test('a declined card leaves the debt open, and another one pays it', async () => {
+  const { client, debt } = await debtor();
+  const pay = (paymentMethodId: string) =>
+    client.call(payDebt, { params: { id: debt.id }, body: { paymentMethodId }, ...keyed() });
+  expect(await refusalOf(pay('pm_card_chargeDeclined'))).toMatchObject({ code: 'payment_declined' });
+  expect(await refusalOf(pay('pm_card_authenticationRequired'))).toMatchObject({
+    code: 'payment_action_required',
+    details: { confirmUrl: expect.any(String) },
+  });
+  expect(await pay('pm_card_visa')).toMatchObject({ status: 'paid' });
+});
+
+test('the debt of another person is not found', async () => {
+  const { debt } = await debtor();
+  const stranger = await newPerson(app);
+  const paying = stranger.client.call(payDebt, { params: { id: debt.id }, body: {}, ...keyed() });
+  expect(await refusalOf(paying)).toMatchObject({ code: 'not_found' });
+});
+
+test('who owes something books no car and requests no ride before it is paid', async () => {
+  const { renter, vehicle } = await trip(app, { instantBook: true });
+  await openDebt(context, await refusedCharge(renter));
+  const [debt] = (await renter.client.page(listDebts, { query: {} })).items;
+  const { quoteId } = await quoteOf(renter, vehicle, timeIn(app, 48));
+  const book = () => renter.client.call(bookRental, { body: { quoteId }, ...keyed() });
+  const refusal = { code: 'payment_failed_debt', details: { debts: [{ id: debt?.id, amountCents: 1_000 }] } };
+  expect(await refusalOf(book())).toMatchObject(refusal);
+  const ride = await rideRequest(renter, newTown());
+  expect(await refusalOf(renter.client.call(requestRide, { body: ride }))).toMatchObject(refusal);
+
+  await renter.client.call(payDebt, { params: { id: debt?.id ?? '' }, body: {}, ...keyed() });
+  expect(await book()).toMatchObject({ status: 'approved' });
+});
+
+test('the card is charged again after one, three and seven days, and then no more', async () => {
+  const { debt } = await debtor('pm_card_visa');
+  await db
+    .updateTable('debts')
+    .set({ payment_method_id: 'pm_card_chargeDeclined' })
+    .where('id', '=', debt.id)
+    .execute();
+  for (const days of [1, 3, 7]) {
+    await retryDebts(context);
+    app.clock.advance(days * DAY_MS);
+    await retryDebts(context);
+    await retryDebts(context);
+  }
+  expect(await attemptsOf(debt.id)).toEqual([
+    { state: 'declined' },
+    { state: 'declined' },
+    { state: 'declined' },
+  ]);
+  const { next_try_at } = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('id', '=', debt.id)
+    .executeTakeFirstOrThrow();
+  expect(next_try_at).toBeNull();
+});
+
+test('a card that wants a confirmation in the absence of its payer holds nothing', async () => {
+  const { debt } = await debtor();
+  await db
+    .updateTable('debts')
+    .set({ payment_method_id: 'pm_card_authenticationRequired', next_try_at: app.clock.now() })
+    .where('id', '=', debt.id)
+    .execute();
+  await retryDebts(context);
+  expect(await attemptsOf(debt.id)).toEqual([{ state: 'voided' }]);
+});
+
+test('an administrator writes a debt off with a reason: the platform bears it', async () => {
+  const { user, debt } = await debtor();
+  const admin = await adminPerson(app);
+  const lost = await balance('bad_debts', null);
+  const found = await admin.client.page(adminDebts, { query: { debtorId: user.id } });
+  expect(found.items).toMatchObject([{ id: debt.id, debtorId: user.id }]);
+  const forgive = () =>
+    admin.client.call(forgiveDebt, { params: { id: debt.id }, body: { reason: 'Our mistake' } });
+  expect(await forgive()).toMatchObject({ status: 'forgiven' });
+  expect(await balance('customer_receivable', user.id)).toBe(0);
+  expect(await balance('bad_debts', null)).toBe(lost + 1_000);
+  expect(await refusalOf(forgive())).toMatchObject({ code: 'illegal_transition' });
+  const action = await db
+    .selectFrom('admin_actions')
+    .select(['type', 'reason'])
+    .where('target_id', '=', debt.id)
+    .executeTakeFirst();
+  expect(action).toEqual({ type: 'debt_forgiven', reason: 'Our mistake' });
+});
+
+test('a debt that is paid and written off at once ends in one way', async () => {
+  const { client, user, debt } = await debtor();
+  const admin = await adminPerson(app);
+  await Promise.allSettled([
+    client.call(payDebt, { params: { id: debt.id }, body: {}, ...keyed() }),
+    admin.client.call(forgiveDebt, { params: { id: debt.id }, body: { reason: 'Our mistake' } }),
+  ]);
+  await carryOut(debt.id);
+  expect(await balance('customer_receivable', user.id)).toBe(0);
+});
