@@ -15,6 +15,15 @@ export function soakSteps(args) {
       },
     },
     {
+      name: 'money',
+      title: 'Ten thousand sequences of payments, captures and refunds',
+      run(tool) {
+        process.env.MONEY_SEQUENCES = '10000';
+        const args = ['--root', 'packages/server', '--config', 'slow.vitest.config.ts', 'money-sequences'];
+        return runVitest(tool, { name: 'soak', args });
+      },
+    },
+    {
       name: 'postgres-15',
       title: 'The server’s tests on PostgreSQL 15',
       run: (tool) => onPostgres(tool, files, async () => ({})),
