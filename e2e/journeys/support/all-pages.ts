@@ -36,6 +36,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
   { name: 'admin-settings', path: '/admin/settings', as: DEMO.admin },
+  { name: 'admin-payments', path: '/admin/payments', as: DEMO.admin },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: DEMO.admin },
   { name: 'admin-setup', path: '/admin/setup', as: DEMO.admin },
 ];

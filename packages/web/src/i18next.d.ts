@@ -12,6 +12,7 @@ import type landing from './locales/en/landing.json';
 import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
+import type money from './locales/en/money.json';
 import type profile from './locales/en/profile.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
@@ -46,6 +47,7 @@ export interface PageTexts {
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;
+  money: typeof money;
   settings: typeof settings;
   webhooks: typeof webhooks;
   'test-bank': typeof testBank;

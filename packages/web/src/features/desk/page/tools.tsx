@@ -97,7 +97,7 @@ interface SearchProps {
   onSearch: (search: string) => void;
 }
 
-function Search({ label, first = '', onSearch }: SearchProps) {
+export function Search({ label, first = '', onSearch }: SearchProps) {
   const [typed, setTyped] = useState(first);
   const sent = useRef(first);
   const search = useRef(onSearch);

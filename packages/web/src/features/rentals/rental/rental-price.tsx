@@ -9,12 +9,13 @@ import { chargedCents, isEndedEarly } from './ended-early.ts';
 import { MoneySplit } from './money-split.tsx';
 import css from './rental-page.module.css';
 
-/** The price with its split and the deposit; for a rental that ended early, the charge. */
+/** The price with its split, what was refunded of it, and the deposit; for a rental that ended early, the charge. */
 export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const { money } = useFormat();
   const labelOf = useQuoteLineLabel();
+  const { refundCents = 0 } = rental;
   const isOff = isEndedEarly(rental);
   const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
   return (
@@ -31,10 +32,11 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
           {rental.depositCents > 0 && (
             <p className={css.note}>{t('depositNote', { amount: money(rental.depositCents) })}</p>
           )}
+          {refundCents > 0 && <p>{t('refunded', { amount: money(refundCents) })}</p>}
           <MoneySplit
             ownerName={personName(rental.ownerFirstName)}
             split={rental.split}
-            totalCents={rental.totalCents}
+            totalCents={rental.totalCents - refundCents}
           />
         </>
       )}

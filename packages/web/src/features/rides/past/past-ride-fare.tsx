@@ -23,6 +23,9 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
       <h2>{t('fareTitle')}</h2>
       {isComplete && <PriceLines lines={lines} total={{ label: t('total'), amountCents: totalCents }} />}
       {side === 'rider' && <p className={css.muted}>{whatWasTaken()}</p>}
+      {ride.refundedCents !== undefined && (
+        <p>{t('refunded', { amount: format.money(ride.refundedCents) })}</p>
+      )}
       {side === 'driver' && isComplete && ride.earningsCents !== undefined && (
         <p className={css.earned}>
           <span>{t('youEarned')}</span>

@@ -1,0 +1,18 @@
+import { paymentsQuery } from '#features/desk/api/money.ts';
+import { PaymentsPage } from '#features/desk/money/payments-page.tsx';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export function clientLoader() {
+  prefetchForUser((cache, { role }) => {
+    if (role === 'admin') void cache.prefetchQuery(paymentsQuery({}));
+  });
+  return loadTexts('admin', 'money');
+}
+
+export default function AdminPaymentsPage() {
+  return <PaymentsPage />;
+}

@@ -1,0 +1,13 @@
+import type { PaymentFilter } from '@josey/contract/rules/payment-status';
+
+/** What the payments are searched by; days are YYYY-MM-DD. */
+export interface PaymentFilters {
+  search?: string;
+  status?: PaymentFilter;
+  from?: string;
+  to?: string;
+}
+
+/** Without empty values, so that equal filters have equal query keys. */
+export const filtersOf = (values: { [Name in keyof PaymentFilters]: string | null | undefined }) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as PaymentFilters;

@@ -1,0 +1,46 @@
+import { PAYMENT_FILTERS } from '@josey/contract/rules/payment-status';
+import { useTranslation } from 'react-i18next';
+import css from '../page/tools.module.css';
+import { Search } from '../page/tools.tsx';
+import type { PaymentFilters } from './payment-filters.ts';
+
+interface PaymentToolsProps {
+  filters: PaymentFilters;
+  onChange: (part: { [Name in keyof PaymentFilters]: string }) => void;
+}
+
+/** The search of the payments, their state and days. */
+export function PaymentTools({ filters, onChange }: PaymentToolsProps) {
+  const { t } = useTranslation('money');
+  const day = (name: 'from' | 'to') => (
+    <label className={css.day}>
+      {t(name)}
+      <input
+        type="date"
+        className={css.select}
+        value={filters[name] ?? ''}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className={css.tools}>
+      <Search label={t('search')} first={filters.search} onSearch={(search) => onChange({ search })} />
+      <select
+        className={css.select}
+        aria-label={t('status')}
+        value={filters.status ?? ''}
+        onChange={({ target }) => onChange({ status: target.value })}
+      >
+        <option value="">{t('allStatuses')}</option>
+        {PAYMENT_FILTERS.map((status) => (
+          <option key={status} value={status}>
+            {t(`statuses.${status}`)}
+          </option>
+        ))}
+      </select>
+      {day('from')}
+      {day('to')}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
+import { usePayments } from '../api/money.ts';
+import page from '../page/admin-page.module.css';
+import { AdminTabs } from '../page/admin-tabs.tsx';
+import tab from '../page/tab.module.css';
+import { useAdminKeys } from '../use-admin-keys.ts';
+import { useOpenItem } from '../use-open-item.ts';
+import { filtersOf } from './payment-filters.ts';
+import { PaymentList } from './payment-list.tsx';
+import { PaymentTools } from './payment-tools.tsx';
+
+const PaymentDrawer = lazy(async () => ({
+  default: (await import('./payment-drawer.tsx')).PaymentDrawer,
+}));
+
+/** All payments, found by payer, trip, state and day. The filters are in the address, so that other pages lead here. */
+export function PaymentsPage() {
+  const { t } = useTranslation('money');
+  const [params, setParams] = useSearchParams();
+  const filters = filtersOf({
+    search: params.get('search'),
+    status: params.get('status'),
+    from: params.get('from'),
+    to: params.get('to'),
+  });
+  const { table, first } = usePayments(filters);
+  const opened = useOpenItem(table.items);
+  useAdminKeys();
+  return (
+    <div className={page.page}>
+      <PageTitle>{t('payments')}</PageTitle>
+      <div className={page.top}>
+        <h1>{t('payments')}</h1>
+      </div>
+      <div className={page.tabs}>
+        <AdminTabs selected="payments">
+          <PaymentTools
+            filters={filters}
+            onChange={(part) => {
+              first();
+              setParams({ ...filtersOf({ ...filters, ...part }) }, { replace: true });
+            }}
+          />
+          <div className={`${tab.grid} ${opened.item ? tab.withDrawer : ''}`}>
+            <PaymentList table={table} opened={opened} />
+            {opened.item && (
+              <Suspense>
+                <PaymentDrawer key={opened.item.id} payment={opened.item} onClose={opened.close} />
+              </Suspense>
+            )}
+          </div>
+        </AdminTabs>
+      </div>
+    </div>
+  );
+}
