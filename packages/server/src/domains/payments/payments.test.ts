@@ -205,8 +205,14 @@ test('a capture whose end was not written down is not done twice', async () => {
   await open();
   await settle();
   await transact(context, (tx) => capturePayment(tx, subject, 'price', chargeOf(10_000), clock.now()));
-  await carryOut();
-  await db.updateTable('payment_instructions').set({ done_at: null }).execute();
+  const capture = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select(['i.id', 'p.engine_reference'])
+    .where('p.subject_id', '=', subject.id)
+    .executeTakeFirstOrThrow();
+  const operation = { reference: capture.engine_reference ?? '', idempotencyKey: capture.id };
+  await context.engines.payments.capture({ ...operation, amountCents: 10_000 });
   await carryOut();
   expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
 });
