@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { Context } from '../kernel/context.ts';
+import { claimLease } from './claim-lease.ts';
 
 /** For what one process does for all: at most one holds the lease and leads, and one that is gone is replaced. */
 export interface Lease {
@@ -32,25 +33,6 @@ const RETRY_MS = 200;
 const STANDSTILL = '1s';
 const STATEMENT = '2s';
 
-/** Takes or renews the lease; else answers for how long it lasts. */
-const CLAIM = `
-  with taken as (
-    update leases
-       set holder = $2, expires_at = clock_timestamp() + $3 * interval '1 ms',
-           fence = fence + (holder <> $2 or expires_at <= clock_timestamp())::int
-     where name = $1 and (holder = $2 or expires_at <= clock_timestamp())
-    returning fence
-  ), first as (
-    insert into leases (name, holder, fence, expires_at)
-    select $1, $2, 1, clock_timestamp() + $3 * interval '1 ms'
-     where not exists (select from leases where name = $1)
-    on conflict do nothing
-    returning fence
-  )
-  select fence, 0 as "waitMs" from taken
-  union all select fence, 0 from first
-  union all select null, extract(epoch from expires_at - clock_timestamp())::float8 * 1000
-    from leases where name = $1 and not exists (select from taken)`;
 const RESIGN = 'update leases set expires_at = clock_timestamp() where name = $1 and holder = $2';
 
 export class LeaseLost extends Error {
@@ -71,13 +53,15 @@ export function createLease(context: Context, name: string, onTaken = () => {}, 
   /** Answers after how many milliseconds to ask again. */
   async function claim(): Promise<number> {
     const askedAt = performance.now();
-    const values = [name, processConnection.id(), times.leaseMs];
-    const [row] = await processConnection.query<{ fence: number | null; waitMs: number }>(CLAIM, values);
     const before = fence;
-    fence = row?.fence ?? undefined;
+    const claimed = await claimLease(processConnection, { name, leaseMs: times.leaseMs });
+    fence = claimed.fence;
     validUntil = askedAt + times.stopAfterMs;
     if (fence !== undefined && fence !== before) onTaken();
-    return fence === undefined ? Math.min(row?.waitMs ?? 0, times.renewEveryMs) : times.renewEveryMs;
+    if (fence === undefined)
+      return claimed.waitMs > 0 ? Math.min(claimed.waitMs, times.renewEveryMs) : RETRY_MS;
+    // All leases of a process at the same moments: one statement renews them.
+    return times.renewEveryMs - (performance.now() % times.renewEveryMs);
   }
 
   function keepClaiming(): Promise<void> {

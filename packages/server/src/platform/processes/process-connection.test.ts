@@ -65,3 +65,22 @@ test('an idle connection asks every ten seconds whether the network still carrie
   expect(keepAlive.mock.calls).toContainEqual([true, 10_000]);
   keepAlive.mockRestore();
 });
+
+test('statements that come at the same time go one after another, as pg demands', async () => {
+  const connection = openProcessConnection(databaseUrl, context.log);
+  cleanUp(() => connection.stop());
+  let open: Connection | undefined;
+  connection.onOpen(async (opened) => {
+    open = opened;
+  });
+  await connection.start();
+  const warned = vi.spyOn(process, 'emitWarning');
+  const answers = await Promise.allSettled([
+    connection.query('select 1 as answer'),
+    connection.query('select 1/0'),
+    open?.query('select 3'),
+    connection.query('select 4 as answer'),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { QueryResult } from 'pg';
 import { Connection } from '../database/connection.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -29,6 +30,17 @@ const ANSWER_MS = 3_000;
 /** An idle process sends nothing else, and Linux would first ask after two hours whether the network still carries it. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** One statement at a time: pg no longer keeps a queue of its own from its next version on. */
+class SerialConnection extends Connection {
+  #last: Promise<unknown> = Promise.resolve();
+
+  override query(text: string, values?: unknown[]): Promise<QueryResult> {
+    const answer = this.#last.then(() => super.query(text, values));
+    this.#last = answer.catch(() => {});
+    return answer;
+  }
+}
+
 /** When the network drops silently, the database would keep the former session, and its lock, for hours. */
 const END_FORMER = `
   select pg_terminate_backend(pid) from pg_locks
@@ -43,7 +55,7 @@ export function openProcessConnection(databaseUrl: string, log: Log): ProcessCon
   let connection: Connection | undefined;
 
   async function connect(): Promise<void> {
-    const next = new Connection({
+    const next = new SerialConnection({
       connectionString: databaseUrl,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
