@@ -60,3 +60,22 @@ test('0049: deliveries from before stay, have no duration, and were not sent aga
     { duration_ms: null, due_since: null },
   ]);
 });
+
+test('0059: deliveries from before are found by their last attempt, in the order of an index', async () => {
+  const { url, upgrade } = await databaseBefore('0059');
+  const { db, close } = openDatabase(url, 1);
+  cleanUp(close);
+  await deliver(db, await addWebhook(db), newId());
+
+  await upgrade();
+
+  expect(await statuses(db)).toEqual(['pending']);
+  await sql`set enable_sort = off`.execute(db);
+  const { rows } = await sql<Record<string, string>>`
+    explain select id from webhook_deliveries where status = 'pending' order by tried_at nulls first limit 9`.execute(
+    db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+  expect(plan).toContain('webhook_deliveries_waiting');
+  expect(plan).not.toContain('Sort');
+});

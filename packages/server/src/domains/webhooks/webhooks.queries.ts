@@ -200,14 +200,14 @@ export async function noteFailure(
   return rows[0]?.is_off ?? false;
 }
 
-/** Not tried for a while, and not in the hands of the queue any more. */
+/** Not tried for a while, and not in the hands of the queue any more. What is tried again and again keeps nothing else back. */
 export async function listWaiting(tx: Tx, before: Date): Promise<string[]> {
   const rows = await selectDue(tx)
     .select('d.id')
     .where('d.created_at', '<', before)
     .where((eb) => eb.or([eb('d.due_since', 'is', null), eb('d.due_since', '<', before)]))
     .where((eb) => eb.or([eb('d.tried_at', 'is', null), eb('d.tried_at', '<', before)]))
-    .orderBy('d.created_at')
+    .orderBy('d.tried_at', (order) => order.asc().nullsFirst())
     .limit(1_000)
     .execute();
   return rows.map(({ id }) => id);

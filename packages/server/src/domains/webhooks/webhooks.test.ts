@@ -10,6 +10,7 @@ import {
   type Webhook,
   type WebhookTopic,
 } from '@josey/contract/api/webhooks';
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -166,6 +167,19 @@ test('what waits for a webhook that is off keeps no place in the queue', async (
   const params = { id: webhook.id };
   await admin.client.call(changeWebhook, { params, body: { isEnabled: false } });
   expect(await waiting()).not.toContain(id);
+});
+
+test('a thousand deliveries that fail again and again keep no later one from being tried', async () => {
+  const webhook = await added('http://127.0.0.1:9/');
+  const id = await pendingDelivery(webhook);
+  await sql`
+    insert into webhook_deliveries (id, webhook_id, event_id, topic, data, status, created_at, tried_at)
+    select gen_random_uuid(), webhook_id, gen_random_uuid(), topic, data, status, created_at - interval '3 hours', created_at
+      from webhook_deliveries, generate_series(1, 1000) where id = ${id}`.execute(app.context.db);
+  const waiting = await app.context.outbox.transact((tx) => listWaiting(tx, new Date(Date.now() + HOUR_MS)));
+  expect(waiting[0]).toBe(id);
+  expect(waiting).toHaveLength(1_000);
+  await admin.client.call(removeWebhook, { params: { id: webhook.id } });
 });
 
 test('a delivery whose job is lost is queued again after half an hour', async () => {
