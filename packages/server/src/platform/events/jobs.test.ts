@@ -47,6 +47,41 @@ async function queueIn(url: string, jobs: Jobs, ids: string[]): Promise<void> {
   await close();
 }
 
+test('a job of a queue that an older process does not know waits for a newer one', async () => {
+  const url = await cloneDatabase();
+  const create = () => {
+    const jobs = createJobs(url, createLog('silent'), undefined, 0.5);
+    onTestFinished(() => jobs.stop());
+    return jobs;
+  };
+  const startNewer = async (done: () => void) => {
+    const jobs = create();
+    await jobs.start();
+    await jobs.work('notes', async () => done());
+    return jobs;
+  };
+  // It ends right after the commit.
+  const first = await startNewer(() => {});
+  await first.stop();
+  const id = newId();
+  await queueIn(url, first, [id]);
+
+  const done = { older: vi.fn(), newer: vi.fn() };
+  const older = create();
+  older.scheduleWhile(
+    'chores',
+    () => sql`select 1`,
+    async () => done.older(),
+  );
+  await older.start();
+  await vi.waitFor(() => expect(done.older).toHaveBeenCalled(), { timeout: 15_000, interval: 50 });
+  expect(await runOn(url, `select id, state from pgboss.job where name = 'notes'`)).toEqual([
+    { id, state: 'created' },
+  ]);
+  await startNewer(done.newer);
+  await vi.waitFor(() => expect(done.newer).toHaveBeenCalledTimes(1), { timeout: 15_000, interval: 50 });
+}, 40_000);
+
 test('what is done, or was given up, is forgotten after a day, and not before', async () => {
   const url = await cloneDatabase();
   const jobs = createJobs(url, createLog('silent'));
