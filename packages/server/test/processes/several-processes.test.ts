@@ -66,6 +66,19 @@ describe.each(buses)('two processes over %s', async (name, settings) => {
     expect(other.connected).toBe(true);
   });
 
+  test('the sockets of an account are counted over both processes', async () => {
+    const person = await newPerson(here);
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => connectThere(person, 'websocket')));
+    const elsewhere = await here.http.listen({ port: 0, host: '127.0.0.1' });
+    const connectHere = async () => {
+      const socket = await connectSocket(elsewhere, person, 'websocket').catch(({ message }) => message);
+      return typeof socket === 'string' ? socket : socket.disconnect() && 'connected';
+    };
+    await expect.poll(connectHere).toBe('too_many_sockets');
+    first?.disconnect();
+    await expect.poll(connectHere).toBe('connected');
+  });
+
   test('a suspension closes the user’s sockets at the other process', async () => {
     const [person, admin] = [await newPerson(here), await adminPerson(here)];
     const socket = await connectThere(person, 'websocket');

@@ -12,6 +12,7 @@ import { refusals } from '../kernel/overload/refusals.ts';
 import type { Bus } from '../processes/bus/bus.ts';
 import { createClusterAdapter } from '../processes/bus/cluster-adapter.ts';
 import type { Caller } from '../security/sessions.ts';
+import { createSocketCounts } from './socket-counts.ts';
 
 interface SocketData {
   caller: Caller;
@@ -104,6 +105,8 @@ export function createRealtime(bus: Bus): Realtime {
   });
   const handlers: ((socket: AppSocket) => void)[] = [];
   const countEvents = countInWindow(1_000);
+  const socketCounts = createSocketCounts(bus);
+  const countOwn = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
   let closing: NodeJS.Timeout | undefined;
   let findLiveSessions: RealtimeOptions['findLiveSessions'] = async (keys) => new Set(keys);
 
@@ -144,17 +147,19 @@ export function createRealtime(bus: Bus): Realtime {
         if (!isWithinRate(socket.request)) return refuse('too_many_requests');
         const caller = await authenticateSocket(socket, findCaller);
         if (typeof caller === 'string') return refuse(caller);
-        const room = userRoom(caller.id);
-        if ((io.of('/').adapter.rooms.get(room)?.size ?? 0) >= socketsPerAccount) {
+        if (countOwn(caller.id) + socketCounts.elsewhere(caller.id) >= socketsPerAccount) {
           refusals.sockets++;
           return refuse('too_many_sockets');
         }
         socket.data.caller = caller;
         // Joined here, with nothing awaited since the count: sockets that open at the same time count, too.
-        void socket.join([room, sessionRoom(caller.sessionKey)]);
+        void socket.join([userRoom(caller.id), sessionRoom(caller.sessionKey)]);
         next();
       });
       io.on('connection', async (socket) => {
+        const tellOthers = () => socketCounts.tell(socket.data.caller.id, countOwn(socket.data.caller.id));
+        tellOthers();
+        socket.on('disconnect', tellOthers);
         socket.use((_event, next) => {
           if (countEvents(socket.data.caller.id).times <= EVENTS_PER_SECOND) return next();
           refusals.events++;
@@ -169,6 +174,7 @@ export function createRealtime(bus: Bus): Realtime {
     },
     close: async () => {
       clearInterval(closing);
+      socketCounts.stop();
       io.local.disconnectSockets(true);
       io.engine?.close();
     },
