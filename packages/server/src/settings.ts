@@ -1,4 +1,5 @@
 import { isCurrency } from '@josey/contract/values/currency';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { isTimeZone } from '@josey/contract/values/time-zone';
 import { z } from 'zod';
 
@@ -237,6 +238,10 @@ export const SETTINGS = {
   TIME_ZONE: {
     schema: z.string().refine(isTimeZone, 'Enter a time zone, such as Europe/Madrid.').optional(),
     about: first('the IANA time zone of the place. Default: UTC, in the demo that of its city.'),
+  },
+  DEFAULT_LANGUAGE: {
+    schema: z.enum(LANGUAGES).optional(),
+    about: first('en or es, for visitors whose browser asks for neither. Default: en.'),
   },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).optional(),

@@ -25,6 +25,7 @@ export const CONFIG: PublicConfig = {
   testMoney: true,
   mailOff: false,
   name: 'Josey',
+  language: 'en',
   currency: 'USD',
   timeZone: 'America/New_York',
   operatorName: 'Josey',

@@ -26,6 +26,7 @@ export function settingsOf(
         mapZoom: 13,
         serviceAreas: [],
         timeZone: 'America/New_York',
+        language: 'en',
         emergencyNumber: '911',
       },
     },

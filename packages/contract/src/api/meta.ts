@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { Point } from '../core/wire.ts';
 import { PROVIDERS } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
+import { LANGUAGES } from '../values/languages.ts';
 import { MarketingSettings, Names, QuickPickSettings, ServiceArea } from './settings.ts';
 
 /** What the web app needs to know about this deployment before sign-in. */
@@ -22,6 +23,8 @@ export const PublicConfig = z
     currency: z.string(),
     /** The time zone of the place. */
     timeZone: z.string(),
+    /** Of visitors whose browser wants none of ours. */
+    language: z.enum(LANGUAGES),
     /** The operator, as named on the legal pages, and the further facts there. */
     operatorName: z.string(),
     operatorAddress: z.string().optional(),

@@ -47,6 +47,8 @@ const PlaceSettings = z.object({
   serviceAreas: z.array(ServiceArea).max(SETTINGS_RULES.areasMax),
   /** The IANA time zone of the place. */
   timeZone: z.string().refine(isTimeZone, problem('time_zone')),
+  /** Of visitors whose browser wants none of ours. */
+  language: z.enum(LANGUAGES),
   /** Behind the SOS button. */
   emergencyNumber: optional(line(20)),
 });

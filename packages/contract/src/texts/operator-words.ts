@@ -4,17 +4,19 @@ import { type Language, textIn } from '../values/languages.ts';
 /** What prerendered pages say of the operator: the build marks the places (`data-operator`), the server fills them in. */
 export type OperatorSettings = Pick<
   PublicConfig,
-  'name' | 'supportPhone' | 'supportEmail' | 'operatorName' | 'marketingFigures'
+  'name' | 'language' | 'supportPhone' | 'supportEmail' | 'operatorName' | 'marketingFigures'
 >;
 
 /** The words by the names of their places. */
 export function operatorWords(settings: OperatorSettings, language: Language): Record<string, string> {
-  const { supportPhone, supportEmail, operatorName, marketingFigures } = settings;
+  const { name, supportPhone, supportEmail, operatorName, marketingFigures } = settings;
   const figures = marketingFigures.flatMap(({ value, names }, index) => [
     [`figure${index}`, value],
     [`figureName${index}`, textIn(names, language)],
   ]);
-  return { supportPhone, supportEmail, operatorName, ...Object.fromEntries(figures) };
+  /** The name as text, in the place of the drawing of ours. */
+  const wordmark = name === 'Josey' ? '' : name;
+  return { wordmark, supportPhone, supportEmail, operatorName, ...Object.fromEntries(figures) };
 }
 
 /** The `tel:` URL of a phone number. */

@@ -18,6 +18,11 @@ test.each([
   expect(languageFor(header)).toBe(language);
 });
 
+test('a header that wants none of our languages is answered in the operator’s', () => {
+  for (const header of [undefined, 'de,fr', 'es;q=0']) expect(languageFor(header, 'es')).toBe('es');
+  expect(languageFor('de,en;q=0.3', 'es')).toBe('en');
+});
+
 test.each([
   ['/', 'en', '/', '/es'],
   ['/help', 'en', '/help', '/es/help'],

@@ -1,4 +1,4 @@
-/** The languages of pages and emails. The first is the default. */
+/** The languages of pages and emails. The first is the default, unless the operator sets another. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -20,9 +20,9 @@ export const pathInLanguage = (path: string, language: Language): string =>
 
 /**
  * The best of our languages for an Accept-Language header (RFC 9110, 12.5.4): the one wanted most, by its
- * quality, then by its place. Regions count as their language.
+ * quality, then by its place. Regions count as their language. `fallback` is for a header that wants none of them.
  */
-export function languageFor(acceptLanguage: string | undefined): Language {
+export function languageFor(acceptLanguage: string | undefined, fallback: Language = LANGUAGES[0]): Language {
   const wanted = (acceptLanguage ?? '').split(',', 20).map((part, place) => {
     const [tag = '', ...params] = part.trim().toLowerCase().split(';');
     const quality = params.map((param) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(param)?.[1]).find(Boolean);
@@ -32,5 +32,5 @@ export function languageFor(acceptLanguage: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.place - b.place)
     .flatMap(({ language }) => LANGUAGES.find((one) => one === language) ?? []);
-  return known[0] ?? LANGUAGES[0];
+  return known[0] ?? fallback;
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/devices.ts';
 import { newPerson, PASSWORD } from '../../../test/support/people.ts';
+import { withSettings } from '../../../test/support/settings.ts';
 import { anAddress } from './accounts.factory.ts';
 import { hashing } from './password/passwords.ts';
 
@@ -49,6 +50,12 @@ test('an invalid phone number is refused by its field; an empty one is not store
       fields: { phone: expect.any(String) },
     });
   expect((await newcomerBy('')).user).not.toHaveProperty('phone');
+});
+
+test('a person who asks for none of our languages is registered with the operator’s', async () => {
+  await withSettings(app, 'place', (place) => ({ ...place, language: 'es' }));
+  expect((await newcomerBy('', 'de-LI')).user).toMatchObject({ language: 'es' });
+  expect((await newcomerBy('', 'en-GB')).user).toMatchObject({ language: 'en' });
 });
 
 function newcomerBy(phone: string, languages = 'en-US') {

@@ -23,7 +23,10 @@ export function contactRoutes(app: FastifyInstance, context: Context): void {
     context,
     api.sendContactMessage,
     async ({ caller, body, request }) => {
-      const language = languageFor(request.headers['accept-language']);
+      const language = languageFor(
+        request.headers['accept-language'],
+        context.settings.current.place.language,
+      );
       const { address } = deviceOf(request);
       await sendMessage(context, body, { userId: caller?.id, address, language });
       return {};

@@ -9,6 +9,7 @@ const DEPLOYMENTS = {
   'one with every variable': {
     DEMO: '0',
     TIME_ZONE: 'Europe/Vaduz',
+    DEFAULT_LANGUAGE: 'es',
     SUPPORT_PHONE: '+423 555 01 00',
     SUPPORT_EMAIL: 'help@example.test',
     CURRENCY: 'JPY',
@@ -38,7 +39,7 @@ test.each(Object.entries(DEPLOYMENTS))(
 test('the environment gives the fields that it names, the default city nothing outside the demo', () => {
   const settings = firstSettings(readConfig(DEPLOYMENTS['one with every variable']));
   expect(settings).toMatchObject({
-    place: { timeZone: 'Europe/Vaduz' },
+    place: { timeZone: 'Europe/Vaduz', language: 'es' },
     currency: { currency: 'JPY' },
     fees: {
       ride: {

@@ -1,6 +1,7 @@
 import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
 import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';
 import { type Config, ConfigError } from '../../config.ts';
@@ -8,7 +9,7 @@ import { SETTINGS, type Setting } from '../../settings.ts';
 
 /** The environment variables that give fields their first value, by section and path. */
 const VARIABLES: Partial<Record<SettingsSection, Record<string, keyof Config>>> = {
-  place: { timeZone: 'TIME_ZONE' },
+  place: { timeZone: 'TIME_ZONE', language: 'DEFAULT_LANGUAGE' },
   contacts: { supportPhone: 'SUPPORT_PHONE', supportEmail: 'SUPPORT_EMAIL' },
   currency: { currency: 'CURRENCY' },
   fees: {
@@ -105,7 +106,7 @@ function defaults(config: Config): OperatorSettings {
 
 function noPlace(): Pick<OperatorSettings, 'place' | 'quickPicks'> {
   return {
-    place: { name: 'Josey', mapZoom: 12, serviceAreas: [], timeZone: 'UTC' },
+    place: { name: 'Josey', mapZoom: 12, serviceAreas: [], timeZone: 'UTC', language: LANGUAGES[0] },
     quickPicks: { pickup: [], dropoff: [] },
   };
 }
@@ -135,6 +136,7 @@ function demoCity(): Pick<OperatorSettings, 'place' | 'quickPicks'> {
       mapZoom: 13,
       serviceAreas: [],
       timeZone: DEMO_CITY.timeZone,
+      language: LANGUAGES[0],
       emergencyNumber: '911',
     },
     quickPicks: { pickup: picks(QUICK_PICKS.pickup), dropoff: picks(QUICK_PICKS.dropoff) },

@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
+import { withSettings } from '../../../test/support/settings.ts';
 import { newId } from '../kernel/ids.ts';
 
 const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
@@ -98,6 +99,10 @@ test('a page that is written at each request counts as a call, and a person gets
   expect(page.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
   expect(page.body).toContain('<html lang="es">');
   expect(page.body).toContain('Intentar de nuevo');
+  await withSettings(strict, 'place', (place) => ({ ...place, name: 'Ländle & Co', language: 'es' }));
+  const german = await strict.http.inject({ url: path, headers: { ...headers, 'accept-language': 'de' } });
+  expect(german.body).toContain('<html lang="es">');
+  expect(german.body).toContain('<h1>Ländle &amp; Co</h1>');
 });
 
 test('trying sessions is limited everywhere, opening files without one is not', async () => {

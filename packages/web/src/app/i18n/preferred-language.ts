@@ -9,7 +9,7 @@ const urlLanguage = import.meta.env.SSR ? 'en' : languageOfPath(window.location.
 
 /**
  * The language of the profile, else the one chosen in this browser, else the URL's, else the browser's first one that
- * we support.
+ * we support, else the operator's.
  */
 export function preferredLanguage(ofProfile: string | undefined): Language {
   const wanted = [
@@ -17,6 +17,7 @@ export function preferredLanguage(ofProfile: string | undefined): Language {
     storage.read(LANGUAGE_KEY),
     urlLanguage === 'en' ? undefined : urlLanguage,
     ...navigator.languages.map(baseOf),
+    document.documentElement.dataset.firstLanguage,
   ];
   for (const one of wanted) {
     const ours = LANGUAGES.find((language) => language === one);

@@ -4,6 +4,7 @@ import { Street } from '#components/marks/street/street.tsx';
 import streetDark from '#components/marks/street/street-dark.svg?url';
 import streetLight from '#components/marks/street/street-light.svg?url';
 import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useConfig } from '#lib/config.ts';
 import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './bare-layout.module.css';
@@ -20,12 +21,13 @@ export const links: LinksFunction = () =>
 /** Sign-in and sign-up: one column against the sky, the street along the bottom. */
 export default function BareLayout() {
   const { t } = useTranslation('shell');
+  const name = useConfig()?.name ?? 'Josey';
   useFocusOnNavigation();
   return (
     <div className={css.page}>
       <StatusStrips />
       <main className={css.main}>
-        <Link className={css.logo} to="/" aria-label={t('home')}>
+        <Link className={css.logo} to="/" aria-label={t('home', { name })}>
           <Wordmark height={38} />
         </Link>
         <Outlet />

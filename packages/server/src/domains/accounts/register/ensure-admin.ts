@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -30,7 +29,7 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     role: 'admin',
     status: 'verified',
     created_at: context.clock.now(),
-    language: LANGUAGES[0],
+    language: context.settings.current.place.language,
     // The operator configures this address and vouches for it.
     email_confirmed_at: context.clock.now(),
   };

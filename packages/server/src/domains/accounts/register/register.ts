@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import { LANGUAGES, languageFor } from '@josey/contract/values/languages';
+import { languageFor } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -48,7 +48,7 @@ export async function register(
     role: 'user',
     status: 'pending',
     created_at: now,
-    language: origin ? languageFor(origin.acceptLanguage) : LANGUAGES[0],
+    language: languageFor(origin?.acceptLanguage, context.settings.current.place.language),
     email_confirmed_at: origin ? null : now,
   };
   try {

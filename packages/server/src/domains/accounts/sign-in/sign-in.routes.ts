@@ -22,9 +22,9 @@ import { siteOf } from './site.ts';
 /** Tries per minute and address. */
 const TRIES = { perMinute: 30 };
 
-const newcomerOf = (request: FastifyRequest) => ({
+const newcomerOf = ({ settings }: Context, request: FastifyRequest) => ({
   device: deviceOf(request),
-  language: languageFor(request.headers['accept-language']),
+  language: languageFor(request.headers['accept-language'], settings.current.place.language),
 });
 
 /** Sign-in methods other than the password, and those of the user's own account. */
@@ -63,7 +63,7 @@ function oauthRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     oauth.finishOauth,
-    ({ params, body, request }) => finishOauth(context, params.provider, body, newcomerOf(request)),
+    ({ params, body, request }) => finishOauth(context, params.provider, body, newcomerOf(context, request)),
     TRIES,
   );
   if (!context.config.DEMO) return;
@@ -71,7 +71,7 @@ function oauthRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     oauth.demoOauth,
-    ({ body, request }) => enterDemoAccount(context, body.provider, newcomerOf(request)),
+    ({ body, request }) => enterDemoAccount(context, body.provider, newcomerOf(context, request)),
     TRIES,
   );
 }

@@ -11,19 +11,21 @@ export const FAILURE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline
 
 /** A page that needs no other file: what happened, and a link to try again. */
 export function failurePage(request: FastifyRequest, error: AppError): string {
-  const language = languageFor(request.headers['accept-language']);
+  const { operator } = request.server;
+  const language = languageFor(request.headers['accept-language'], operator.language);
+  const name = escapeHtml(operator.name);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Josey</title>
+<title>${name}</title>
 <style>
   :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
   main { max-width: 32rem; margin: 20vh auto 0; padding: 0 1.5rem }
 </style>
 <main>
-  <h1>Josey</h1>
+  <h1>${name}</h1>
   <p>${escapeHtml(refusalText(error, language))}</p>
   <p><a href="">${TRY_AGAIN[language]}</a></p>
 </main>

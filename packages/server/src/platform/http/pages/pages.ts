@@ -57,8 +57,8 @@ export const withDemoParts = ({ html, hashes }: Page): Page => ({
 });
 
 const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-operator="(\w+)">[^<]*/g;
-const LANGUAGE = /<html lang="(\w+)"/;
-const TITLES = /(<title>|<meta property="og:(?:title|site_name)" content=")([^"<]*)/g;
+const LANGUAGE = /<html [^>]*lang="(\w+)"/;
+const TITLES = /(<title>|<meta property="og:(?:title|site_name|image:alt)" content=")([^"<]*)/g;
 const NAME_IN_TITLE = /^Josey(?=:|$)|(?<= · )Josey$/;
 
 /** The same page, with this deployment's name and words in the places that the build marked, such as the footer's. */
@@ -71,16 +71,24 @@ export function withOperator(page: Page, settings: OperatorSettings): Page {
     const href = scheme === 'tel' ? phoneHref(word) : `${scheme}:${word}`;
     return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-operator="${place}">${escapeHtml(word)}`;
   });
-  return { html: filled, hashes };
+  return { html: withFirstLanguage(filled, settings.language), hashes };
 }
 
-/** The same page, with what the operator calls the service in its titles and its structured data. */
+/** For the scripts that choose the page's language (web, preferred-language.ts). */
+const withFirstLanguage = (html: string, language: Language): string =>
+  html.replace('<html ', () => `<html data-first-language="${language}" `);
+
+/** The preview picture with our wordmark, and the same without. */
+const [NAMED_PICTURE, UNNAMED_PICTURE] = ['/share.png"', '/share-unnamed.png"'];
+
+/** The same page, with what the operator calls the service in its titles, its structured data and its preview. */
 export const withName = ({ html, hashes }: Page, name: string): Page => ({
   html: html
     .replaceAll(
       TITLES,
       (_, tag: string, text: string) => tag + text.replace(NAME_IN_TITLE, () => escapeHtml(name)),
     )
+    .replaceAll(NAMED_PICTURE, name === 'Josey' ? NAMED_PICTURE : UNNAMED_PICTURE)
     .replaceAll('"name":"Josey"', () => `"name":${JSON.stringify(name).replaceAll('<', '\\u003c')}`),
   hashes,
 });

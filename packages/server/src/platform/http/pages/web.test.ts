@@ -17,6 +17,8 @@ await writeFile(
     '/rentals/:id': ['/assets/rental.js'],
   }),
 );
+const manifest = { name: 'Josey', short_name: 'Josey', start_url: '/' };
+await writeFile(join(webDirectory, 'manifest.webmanifest'), JSON.stringify(manifest));
 const figure =
   '<b hidden="" data-operator="figure0"></b><span hidden="" data-operator="figureName0"></span>' +
   '<b hidden="" data-operator="figure1"></b>';
@@ -42,7 +44,7 @@ await writeFile(join(webDirectory, 'index.html'), page.replace('</body>', `${exa
 const footer =
   '<a hidden="" href="tel:" data-operator="supportPhone"></a>' +
   '<a hidden="" href="mailto:" data-operator="supportEmail"></a>' +
-  '<span data-operator="operatorName">Josey</span>';
+  '<span data-operator="operatorName">Josey</span><span data-operator="wordmark"></span>';
 await writeFile(join(webDirectory, 'help', 'index.html'), pageOf(built.help, 'en', footer, figure));
 
 const operator = 'Carla & Sons </script><script>alert(1)</script>';
@@ -121,6 +123,35 @@ test('a built page has the operator’s name of the service in its titles, and t
   expect(help).toContain('<b hidden="" data-operator="figure1"></b>');
   expect(await bodyOf('/es/help')).toContain('<span data-operator="figureName0">carros</span>');
   expect(await bodyOf('/login')).toContain(`<title>${escaped}</title>`);
+});
+
+test('the app on a home screen, the preview and the wordmark have the operator’s name of the service', async () => {
+  const readManifest = async () => (await app.http.inject('/manifest.webmanifest')).json();
+  expect(await readManifest()).toEqual(manifest);
+  const ours = await bodyOf('/help');
+  expect(ours).toContain('/share.png">');
+  expect(ours).toContain('<span data-operator="wordmark"></span>');
+  const name = 'Ländle <Mobil>';
+  await withSettings(app, 'place', (place) => ({ ...place, name }));
+  expect(await readManifest()).toEqual({ name, short_name: name, start_url: '/' });
+  const theirs = await bodyOf('/help');
+  expect(theirs).toContain('<meta property="og:image" content="/share-unnamed.png">');
+  expect(theirs).toContain(
+    '<meta property="og:image:alt" content="Ländle &lt;Mobil&gt;: there’s a car around',
+  );
+  expect(theirs).toContain('<span data-operator="wordmark">Ländle &lt;Mobil&gt;</span>');
+});
+
+test('a visitor whose browser wants none of our languages gets the operator’s, in pages and scripts', async () => {
+  const read = async (url: string, wanted?: string) => {
+    const headers = { accept: 'text/html', ...(wanted && { 'accept-language': wanted }) };
+    return (await app.http.inject({ url, headers })).body;
+  };
+  expect(await read('/help')).toContain('<html data-first-language="en" lang="en">');
+  await withSettings(app, 'place', (place) => ({ ...place, language: 'es' }));
+  for (const wanted of [undefined, 'de'])
+    expect(await read('/help', wanted)).toContain('<html data-first-language="es" lang="es">');
+  expect(await read('/help', 'de,en;q=0.5')).toContain('<html data-first-language="es" lang="en">');
 });
 
 test('the number of the newest settings is there for pages without a socket', async () => {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { OperatorSettings } from '@josey/contract/texts/operator-words';
 import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
-import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
+import { LANGUAGES, type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import type { PageHeaders } from '../guards/security.ts';
@@ -19,6 +20,8 @@ declare module 'fastify' {
      * Undefined: the page shows nothing public and is marked noindex.
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
+    /** How the operator calls the service, and the language of visitors whose browser wants none of ours. */
+    operator: { name: string; language: Language };
     /**
      * Writes the settings that all pages would request first into them, and what prerendered ones say of the operator.
      * Replaces those of before.
@@ -39,6 +42,9 @@ function builtPage(web: WebBuild, path: string, language: Language): Page | unde
 
 /** A page that must not reveal anything to the public, not even whether its object exists. */
 const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
+
+/** What phones call the app once it is on their home screen. */
+const MANIFEST = '/manifest.webmanifest';
 
 /** Pages of the demo, which exist only in demo mode. */
 const DEMO_PATHS = [/^\/demo\/(mail|components)\/?$/];
@@ -67,14 +73,25 @@ export async function serveWeb(
       },
     });
   }
-  let name = 'Josey';
+  const operator = { name: 'Josey', language: LANGUAGES[0] as Language };
+  app.decorate('operator', operator);
+  const manifest = () => {
+    const text = readFileSync(join(web?.directory ?? '', MANIFEST), 'utf8');
+    return JSON.stringify({ ...JSON.parse(text), name: operator.name, short_name: operator.name });
+  };
   app.decorate('hasFile', (url) => web?.has(pathOf(url)) ?? false);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && web?.has(path) && path === MANIFEST)
+      return reply
+        .code(200)
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json')
+        .send(manifest());
     if (isRead && web?.has(path)) return reply.code(200).sendFile(path);
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'nothing_here');
-    const own = builtPage(web, path, languageFor(request.headers['accept-language']));
+    const own = builtPage(web, path, languageFor(request.headers['accept-language'], operator.language));
     const page = own ?? web.shell(path);
     const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
     return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
@@ -83,14 +100,15 @@ export async function serveWeb(
     if (!web) return;
     app.get<{ Params: { id: string } }>(path, { config: { isWritten: true } }, async (request, reply) => {
       const head = await describe(request.params.id);
-      const page = withName(withHead(web.shell(pathOf(request.url)), head ?? HIDDEN), name);
+      const page = withName(withHead(web.shell(pathOf(request.url)), head ?? HIDDEN), operator.name);
       return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
     });
   });
   const shown = (page: Page) => (isDemo ? withDemoParts(page) : page);
   web?.fill(shown);
   app.decorate('writeIntoPages', (config) => {
-    name = config.name;
+    operator.name = config.name;
+    operator.language = config.language;
     web?.fill((page) => withData(withOperator(shown(page), config), 'josey-config', config));
   });
 }

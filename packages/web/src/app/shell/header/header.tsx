@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useConfig } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSiteLinks } from '../footer/use-site-links.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -28,6 +29,7 @@ interface HeaderProps {
 /** A sticky, opaque header. Below 960 px its links move into a sheet. */
 export function Header({ wide, isForUsers }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common']);
+  const name = useConfig()?.name ?? 'Josey';
   const { user, status } = useSession();
   const isChecking = isForUsers && status === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
@@ -39,7 +41,7 @@ export function Header({ wide, isForUsers }: HeaderProps) {
         {t('skip')}
       </a>
       <div className={css.inner}>
-        <Link className={css.logo} to="/" aria-label={t('home')}>
+        <Link className={css.logo} to="/" aria-label={t('home', { name })}>
           <Wordmark />
         </Link>
         <nav className={css.nav} aria-label={t('mainNav')}>

@@ -10,12 +10,10 @@ import { useForm } from '#lib/form/use-form.ts';
 import { ownZone } from '#lib/format/own-zone.ts';
 import { isFoundBy, timeZoneOptions } from '#lib/format/time-zones.ts';
 import { useFormat } from '#lib/format/use-format.ts';
-import { languageName } from '#lib/i18n/language-name.ts';
+import { LANGUAGE_OPTIONS } from '#lib/i18n/language-name.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSaveLocale } from '../api/profile.ts';
 import css from '../section.module.css';
-
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
 /** The language of pages, emails and notifications, and the time zone of emails. */
 export function LocaleSection() {

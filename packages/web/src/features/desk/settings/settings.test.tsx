@@ -56,6 +56,14 @@ function serverWith(first: AdminSettings) {
   };
 }
 
+test('an administrator chooses the language of visitors who ask for none of ours', async () => {
+  const page = await open(settingsOf(), serverWith(settingsOf()).answers);
+  await page.user.selectOptions(await field('Default language'), 'Español');
+  await page.user.click(await button(/^Save/));
+  await waitFor(() => expect(changes(page)).toHaveLength(1));
+  expect(changes(page)).toMatchObject([{ section: 'place', value: { language: 'es' } }]);
+});
+
 test('the save bar lists unsaved sections, saves each with the version it was read in, and goes away', async () => {
   const { answers } = serverWith(settingsOf({ contacts: { version: 4 } }));
   const page = await open(settingsOf(), answers);

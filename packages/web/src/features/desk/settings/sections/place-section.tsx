@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ComboboxField } from '#components/controls/combobox/combobox-field.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { isFoundBy, timeZoneOptions } from '#lib/format/time-zones.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { LANGUAGE_OPTIONS } from '#lib/i18n/language-name.ts';
+import { languageOf } from '#lib/i18n/use-language.ts';
 import { EnvironmentNote } from '../form/environment-note.tsx';
 import css from '../form/section-card.module.css';
 import { SectionCard } from '../form/section-card.tsx';
@@ -30,6 +33,7 @@ export function PlaceSection({ handle, picking }: PlaceSectionProps) {
       />
       <CenterFields handle={handle} picking={picking} />
       <ZoneField handle={handle} />
+      <LanguageField handle={handle} />
       <SettingField
         handle={handle}
         name="emergencyNumber"
@@ -107,6 +111,29 @@ export function ZoneField({ handle: { data, form, section, errorIn } }: { handle
         field="timeZone"
         present={data.value.timeZone}
         onAdopt={(value) => choose(String(value))}
+      />
+    </div>
+  );
+}
+
+/** Of visitors whose browser wants none of ours. */
+function LanguageField({ handle: { data, form, section, text } }: { handle: PlaceForm }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={css.row}>
+      <SelectField
+        className={css.field}
+        label={t('fields.place.language')}
+        description={t('hints.language')}
+        options={LANGUAGE_OPTIONS}
+        {...text('language')}
+      />
+      <EnvironmentNote
+        section={section}
+        environment={data.environment}
+        field="language"
+        present={data.value.language}
+        onAdopt={(value) => form.change({ language: languageOf(String(value)) })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ServiceArea } from '@josey/contract/api/settings';
+import type { Language } from '@josey/contract/values/languages';
 import { type NamesDraft, writeNames } from '../form/names-fields.tsx';
 import type { SectionForm, SectionShape } from '../form/use-section.ts';
 import { readCorners, readPoint, writeCorners, writePoint } from './points.ts';
@@ -14,6 +15,7 @@ export interface AreaDraft {
 export interface PlaceValues {
   name: string;
   timeZone: string;
+  language: Language;
   emergencyNumber: string;
   center: string;
   mapZoom: string;
@@ -33,6 +35,7 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
   read: (place) => ({
     name: place.name,
     timeZone: place.timeZone,
+    language: place.language,
     emergencyNumber: place.emergencyNumber ?? '',
     center: place.mapCenter ? writePoint(place.mapCenter) : '',
     mapZoom: String(place.mapZoom),
@@ -41,6 +44,7 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
   write: (values) => ({
     name: values.name.trim(),
     timeZone: values.timeZone,
+    language: values.language,
     emergencyNumber: values.emergencyNumber.trim() || undefined,
     mapCenter: values.center.trim() ? readPoint(values.center) : undefined,
     mapZoom: Number(values.mapZoom),

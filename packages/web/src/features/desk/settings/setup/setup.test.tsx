@@ -12,7 +12,7 @@ const ADMIN = { id: '0199f000-0000-7000-8000-0000000000ad', firstName: 'Ada', ro
 const EMPTY = { ...CONFIG, isSetUp: false, mapCenter: { lat: 0, lng: 0 }, mapZoom: 1 };
 
 const fresh = settingsOf(
-  { place: { value: { name: 'Josey', mapZoom: 1, serviceAreas: [], timeZone: 'UTC' } } },
+  { place: { value: { name: 'Josey', mapZoom: 1, serviceAreas: [], timeZone: 'UTC', language: 'en' } } },
   { isSetUp: false, isCurrencyFixed: false },
 );
 
