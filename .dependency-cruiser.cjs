@@ -24,6 +24,7 @@ const FLOORS = [
   ['settings'],
   ['rentals', 'rides'],
   ['payouts'],
+  ['receipts'],
   ['privacy', 'security-alerts', 'contact'],
   ['assistant', 'desk', 'public', 'webhooks'],
 ];

@@ -31,6 +31,7 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     platform_cents: 1_200,
     tax_cents: 0,
     deposit_cents: 0,
+    price_proof: jsonb({}),
     terms: jsonb({
       version: 1,
       timeZone: 'America/New_York',

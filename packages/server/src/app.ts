@@ -18,6 +18,7 @@ import { payoutsModule } from './domains/payouts/module.ts';
 import { privacyModule } from './domains/privacy/module.ts';
 import { profileModule } from './domains/profile/module.ts';
 import { publicModule } from './domains/public/module.ts';
+import { receiptsModule } from './domains/receipts/module.ts';
 import { rentalsModule } from './domains/rentals/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
@@ -101,6 +102,7 @@ export const DOMAINS: readonly DomainModule[] = [
   rentalsModule,
   ridesModule,
   payoutsModule,
+  receiptsModule,
   privacyModule,
   securityAlertsModule,
   contactModule,

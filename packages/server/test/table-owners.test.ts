@@ -39,6 +39,7 @@ const OWNERS: Record<string, readonly string[]> = {
   payouts: ['payees', 'payouts'],
   privacy: ['data_exports'],
   public: ['help_answers'],
+  receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   rentals: ['handovers', 'occupancies', 'rental_extensions', 'rentals'],
   rides: [
     'driver_applications',
@@ -72,6 +73,17 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   platform: ['driver_applications', 'users'],
   privacy: ['admin_actions'],
   profile: ['users'],
+  // A receipt states its charge, what was accepted, and the trip.
+  receipts: [
+    'ledger_entries',
+    'ledger_lines',
+    'payments',
+    'rental_extensions',
+    'rentals',
+    'rides',
+    'users',
+    'vehicles',
+  ],
   rentals: ['users', 'vehicles'],
   rides: ['users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],

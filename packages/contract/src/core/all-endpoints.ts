@@ -20,6 +20,7 @@ import * as meta from '../api/meta.ts';
 import * as notifications from '../api/notifications.ts';
 import * as payouts from '../api/payouts.ts';
 import * as places from '../api/places.ts';
+import * as receipts from '../api/receipts.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
@@ -48,6 +49,7 @@ const domains = {
   rides,
   drivers,
   notifications,
+  receipts,
   places,
   privacy,
   assistant,

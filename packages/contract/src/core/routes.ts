@@ -21,6 +21,7 @@ import type * as metaApi from '../api/meta.ts';
 import type * as notificationsApi from '../api/notifications.ts';
 import type * as payoutsApi from '../api/payouts.ts';
 import type * as placesApi from '../api/places.ts';
+import type * as receiptsApi from '../api/receipts.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
@@ -176,6 +177,13 @@ export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method:
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
+
+export const getReceipt: Route<typeof receiptsApi.getReceipt> = { method: 'GET', path: '/api/receipts/{id}' };
+export const listPayments: Route<typeof receiptsApi.listPayments> = { method: 'GET', path: '/api/payments', paged: true };
+export const readBillingDetails: Route<typeof receiptsApi.readBillingDetails> = { method: 'GET', path: '/api/profile/billing' };
+export const rentalReceipt: Route<typeof receiptsApi.rentalReceipt> = { method: 'GET', path: '/api/rentals/{id}/receipt' };
+export const rideReceipt: Route<typeof receiptsApi.rideReceipt> = { method: 'GET', path: '/api/rides/{id}/receipt' };
+export const saveBillingDetails: Route<typeof receiptsApi.saveBillingDetails> = { method: 'PUT', path: '/api/profile/billing' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };

@@ -7,6 +7,7 @@ import { chatOf } from './desk-fixtures.ts';
 import { sessionOf } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
 import { KINDS, type Kind } from './people-fixtures.ts';
+import { receiptCalls } from './receipt-calls.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
 
@@ -38,6 +39,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),
     ...rideCalls(world),
+    ...(await receiptCalls(world)),
     ...deskCalls(world),
   };
 }

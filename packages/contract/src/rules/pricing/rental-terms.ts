@@ -13,6 +13,8 @@ export interface RentalTerms {
   readonly rules: RentalPriceRules;
   readonly extras: readonly RentalExtra[];
   readonly policy: RentalPolicy;
+  /** The version of the fees in the settings; absent in terms from before it was kept. */
+  readonly feesVersion?: number;
 }
 
 /** The terms of a row or a signed quote; undefined for another version. */

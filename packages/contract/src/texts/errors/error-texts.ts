@@ -55,6 +55,7 @@ export const ERROR_TEXTS = {
     page: 'We cannot find this page.',
     passkey: 'We cannot find this passkey.',
     photo: 'We cannot find this photo.',
+    receipt: 'We cannot find this receipt.',
     rental: 'We cannot find this rental.',
     reply: 'We cannot find this reply.',
     ride: 'We cannot find this ride.',

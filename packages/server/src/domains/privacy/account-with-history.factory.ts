@@ -3,6 +3,7 @@ import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { setAvatar } from '@josey/contract/api/accounts/profile';
 import { reauthenticate } from '@josey/contract/api/accounts/sign-in-methods';
 import { goOnline } from '@josey/contract/api/drivers';
+import { saveBillingDetails } from '@josey/contract/api/receipts';
 import { acceptRide, arriveRide, completeRide, startRide } from '@josey/contract/api/rides';
 import type { TestApp } from '../../../test/support/app.ts';
 import { newPerson, PASSWORD, type Person, verifiedPerson } from '../../../test/support/people.ts';
@@ -27,6 +28,7 @@ export async function accountWithHistory(app: TestApp) {
   const [asOwner, asRenter] = await rentals(app, person);
   await loosePieces(app, person);
   await person.client.call(reauthenticate, { body: { password: PASSWORD } });
+  await person.client.call(saveBillingDetails, { body: { company: `${TRACES.lastName} & Co` } });
   await person.client.call(requestDataExport, {});
   await exportIn(person, 'ready');
   return { person, driven, asOwner, asRenter };

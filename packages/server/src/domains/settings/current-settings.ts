@@ -32,6 +32,8 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
     current: first,
     revision: 0,
     at: settingsAt,
+    versionOf: (section: SettingsSection) =>
+      rows.find((row) => row.section === section && row.is_valid)?.version ?? 0,
     onChange: (listener: () => void) => void listeners.push(listener),
     async refresh() {
       const revision = await readRevision(db);

@@ -77,6 +77,14 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface BillingDetails {
+  company: string | null;
+  created_at: Timestamp;
+  id: string;
+  tax_id: string | null;
+  user_id: string;
+}
+
 export interface ChatActions {
   expires_at: Timestamp;
   id: string;
@@ -510,6 +518,34 @@ export interface ProcessMessages {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ReceiptNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Receipts {
+  billed_to_id: string | null;
+  content: JsonColumn;
+  currency: string;
+  entry_id: string;
+  id: string;
+  issued_at: Timestamp;
+  payer_id: string;
+  payment_id: string;
+  purpose: string;
+  serial: number;
+  subject_id: string;
+  subject_kind: string;
+  total_cents: number;
+  trip_id: string;
+  year: number;
+}
+
+export interface ReceiptsDue {
+  entry_id: string;
+  entry_number: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
@@ -531,6 +567,7 @@ export interface RentalExtensions {
   paid_at: Timestamp | null;
   payment_reason: string | null;
   platform_cents: number;
+  price_proof: JsonColumn | null;
   quote_id: string;
   rental_id: string;
   status: Generated<string>;
@@ -560,6 +597,7 @@ export interface Rentals {
   payment_method: string;
   payment_reason: string | null;
   platform_cents: number;
+  price_proof: JsonColumn | null;
   quote_id: string;
   refund_cents: number | null;
   refunded_owner_cents: Generated<number>;
@@ -631,6 +669,7 @@ export interface Rides {
   pin_failures: Generated<number>;
   pin_locked_until: Timestamp | null;
   pin_told: string | null;
+  price_proof: JsonColumn | null;
   refunded_cents: Generated<number>;
   refunded_driver_cents: Generated<number>;
   request_key: string | null;
@@ -857,6 +896,7 @@ export interface DB {
   alert_people: AlertPeople;
   alerts: Alerts;
   authenticators: Authenticators;
+  billing_details: BillingDetails;
   chat_actions: ChatActions;
   chat_conversations: ChatConversations;
   chat_messages: ChatMessages;
@@ -896,6 +936,9 @@ export interface DB {
   payouts: Payouts;
   process_messages: ProcessMessages;
   processes: Processes;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
+  receipts_due: ReceiptsDue;
   recovery_codes: RecoveryCodes;
   rental_extensions: RentalExtensions;
   rentals: Rentals;

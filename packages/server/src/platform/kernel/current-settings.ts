@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '@josey/contract/api/settings';
+import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
 
 /** The operator's settings in the memory of this process, which reads them again within seconds of a change. */
 export interface CurrentSettings {
@@ -7,6 +7,8 @@ export interface CurrentSettings {
   readonly revision: number;
   /** As they were valid at a time: what began then keeps its policy. */
   at(time: Date): OperatorSettings;
+  /** The number of the version that is valid now; 0 while there is none. */
+  versionOf(section: SettingsSection): number;
   /** Called after each change, and after the first read at the start. */
   onChange(listener: () => void): void;
   /** Reads them now, so that the process that changed them does not wait. */

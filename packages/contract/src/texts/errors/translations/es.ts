@@ -303,6 +303,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     page: 'No encontramos esta página.',
     passkey: 'No encontramos esta llave de acceso.',
     photo: 'No encontramos esta foto.',
+    receipt: 'No encontramos este recibo.',
     rental: 'No encontramos este alquiler.',
     reply: 'No encontramos esta respuesta.',
     ride: 'No encontramos este viaje.',

@@ -227,6 +227,7 @@ test('the database refuses new rentals and rides of an account that is about to 
         quote_id: newId(),
         lines: jsonb([]),
         terms: jsonb(row.terms),
+        price_proof: null,
         ...parties,
       })
       .execute();

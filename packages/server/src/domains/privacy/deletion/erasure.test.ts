@@ -59,7 +59,7 @@ const filesOf = (id: string) =>
 
 /** What stays points at a person with the id alone, and so does what they decided about others. */
 const STAYS =
-  /^(admin_actions|debts|handovers|ledger_lines|payments|rentals|ride_exclusions|ride_offers|rides|settings_versions|vehicles)\.|decided_by$/;
+  /^(admin_actions|billing_details|debts|handovers|ledger_lines|payments|receipts|rentals|ride_exclusions|ride_offers|rides|settings_versions|vehicles)\.|decided_by$/;
 
 async function pointing(table: string, column: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
@@ -109,6 +109,7 @@ afterAll(() => app.clock.set(new Date()));
 /** Where the search has to find traces before it may say that there are none. */
 const PLACES = [
   'demo_mails.body',
+  'billing_details.company',
   'driver_applications.license_number',
   'handovers.note',
   'identities.email',

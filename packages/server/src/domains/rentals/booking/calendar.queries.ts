@@ -28,6 +28,7 @@ const COLUMNS = [
   'currency',
   'cancellation_policy',
   'terms',
+  'price_proof',
   'payment_method',
   'hold_expires_at',
   'created_at',
@@ -35,9 +36,11 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number];
 
-export interface NewRental extends Pick<Selectable<DB['rentals']>, Exclude<Column, 'lines' | 'terms'>> {
+export interface NewRental
+  extends Pick<Selectable<DB['rentals']>, Exclude<Column, 'lines' | 'terms' | 'price_proof'>> {
   lines: Jsonb;
   terms: Jsonb;
+  price_proof: Jsonb;
 }
 
 const parameter = (column: Column) => `$${COLUMNS.indexOf(column) + 1}`;

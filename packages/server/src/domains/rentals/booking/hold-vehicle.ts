@@ -1,5 +1,6 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
@@ -115,8 +116,15 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     currency: quote.currency,
     cancellation_policy: quote.cancellationPolicy,
     terms: jsonb(quote.terms),
+    price_proof: jsonb(proofOf(quote)),
     payment_method: payBy.paymentMethod,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };
+}
+
+function proofOf(quote: SignedQuote): AcceptedRental {
+  const { startsAt, endsAt, terms, type, lines, totalCents, timeCents, taxCents, split } = quote;
+  const priced = { type, lines, totalCents, timeCents, taxCents, split };
+  return { kind: 'rental', startsAt, endsAt, terms, quote: priced };
 }

@@ -39,6 +39,7 @@ export async function quoteRental(
     rules: vehiclePriceRules(vehicle),
     extras,
     policy: settings.current.fees.rental,
+    feesVersion: settings.versionOf('fees'),
   };
   const period = { startsAt, endsAt, timeZone: terms.timeZone };
   const quote: SignedQuote = {

@@ -1,4 +1,7 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import type { AcceptedExtension } from '@josey/contract/rules/receipts/accepted-price';
 import {
   type RentalExtensionStatus,
   rentalExtensionStates,
@@ -149,7 +152,29 @@ function rowOf(
     added_cents: quote.totalCents - quote.agreedCents,
     added_platform_cents: quote.split.platformCents - rental.platform_cents,
     added_tax_cents: quote.taxCents - rental.tax_cents,
+    price_proof: proofOf(rental, quote),
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };
+}
+
+/** Absent for a rental without terms, which no quote extends. */
+function proofOf(rental: RentalRow, quote: ExtensionQuote) {
+  const terms = readRentalTerms(rental.terms);
+  if (!terms) return null;
+  const { endsAt, type, lines, totalCents, timeCents, taxCents, split } = quote;
+  const proof: AcceptedExtension = {
+    kind: 'extension',
+    startsAt: rental.starts_at.toISOString(),
+    endsAt,
+    terms,
+    quote: { type, lines, totalCents, timeCents, taxCents, split },
+    before: {
+      lines: rental.lines as unknown as RentalQuote['lines'],
+      totalCents: rental.total_cents,
+      taxCents: rental.tax_cents,
+      split: { ownerCents: rental.owner_cents, platformCents: rental.platform_cents },
+    },
+  };
+  return jsonb(proof);
 }

@@ -78,8 +78,11 @@ export async function arrivedRide(
   return { ...trip, ride: await trip.driver.client.call(arriveRide, { params: { id: trip.ride.id } }) };
 }
 
-export async function activeRide(app: TestApp): Promise<Trip> {
-  const trip = await arrivedRide(app);
+export async function activeRide(
+  app: TestApp,
+  overrides: Parameters<typeof requestedRide>[2] = {},
+): Promise<Trip> {
+  const trip = await arrivedRide(app, overrides);
   return {
     ...trip,
     ride: await trip.driver.client.call(startRide, { params: { id: trip.ride.id }, body: {} }),

@@ -24,6 +24,9 @@ interface Promised {
   lines: readonly RideFareLine[];
   fareCents: number;
   driverCents: number;
+  /** What it was computed from. */
+  policy: FarePolicy;
+  feesVersion: number;
   currency: string;
   isEstimated: boolean;
   expiresAt: number;
@@ -52,6 +55,8 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
     lines: fare.lines,
     fareCents: fare.fareCents,
     driverCents: fare.split.driverCents,
+    policy: farePolicyOf(context.settings.current),
+    feesVersion: context.settings.versionOf('fees'),
     currency,
     isEstimated: route.isEstimated,
     expiresAt: context.clock.now().getTime() + STANDS_MS,
@@ -83,7 +88,7 @@ export function findValidQuote(
   const promised = context.signer.read(PURPOSE, quoteId) as Promised | undefined;
   const stands =
     promised?.riderId === riderId &&
-    promised.currency === context.settings.current.currency.currency &&
+    promised.policy?.currency === context.settings.current.currency.currency &&
     promised.expiresAt > context.clock.now().getTime() &&
     isSamePoint(promised.trip.pickupLocation, trip.pickupLocation) &&
     isSamePoint(promised.trip.dropoffLocation, trip.dropoffLocation);

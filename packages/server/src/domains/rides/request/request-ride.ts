@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { AcceptedRide } from '@josey/contract/rules/receipts/accepted-price';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { enqueue } from '#events';
@@ -154,6 +155,7 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
     duration_minutes: quote.durationMinutes,
     currency: quote.currency,
     fare_lines: jsonb(quote.lines),
+    price_proof: jsonb(proofOf(quote)),
     fare_cents: quote.fareCents,
     earnings_cents: quote.driverCents,
     payment_method: request.paymentMethod,
@@ -163,6 +165,13 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
     requested_at: now,
     searching_since: now,
   };
+}
+
+function proofOf({ policy, feesVersion, driverCents, ...fare }: Quote): AcceptedRide {
+  const { distanceMiles, durationMinutes, surgeFactor, lines, fareCents } = fare;
+  const split = { driverCents, platformCents: fareCents - driverCents };
+  const priced = { distanceMiles, durationMinutes, surgeFactor, lines: [...lines], fareCents, split };
+  return { kind: 'ride', policy, feesVersion, fare: priced };
 }
 
 /** Inserts the ride together with the answer about its fare; without the money there is no ride. */

@@ -1,0 +1,105 @@
+import { METERS_PER_MILE } from '../../values/geo.ts';
+import type { Charge } from '../ledger/charge.ts';
+import type { FarePolicy } from '../pricing/fare-policy.ts';
+import type { PriceLine } from '../pricing/price-line.ts';
+import type { RentalLineKind, RentalQuote } from '../pricing/rental-quote.ts';
+import { rentalQuote } from '../pricing/rental-quote.ts';
+import type { RentalTerms } from '../pricing/rental-terms.ts';
+import { type RideFare, rideFare } from '../pricing/ride-fare.ts';
+
+/** What a renter accepted: the rented time, the terms, and the quote that these gave. */
+export interface AcceptedRental {
+  readonly kind: 'rental';
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly terms: RentalTerms;
+  readonly quote: RentalQuote;
+}
+
+/** A later end: the quote of the whole time, and that of the time before. The difference is charged. */
+export interface AcceptedExtension extends Omit<AcceptedRental, 'kind'> {
+  readonly kind: 'extension';
+  readonly before: Omit<RentalQuote, 'type' | 'timeCents'>;
+}
+
+export interface AcceptedRide {
+  readonly kind: 'ride';
+  readonly policy: FarePolicy;
+  /** The version of the fees in the settings. */
+  readonly feesVersion: number;
+  readonly fare: RideFare;
+}
+
+/** A price from before proofs were stored: its lines and shares without the rates. */
+export interface RecordedPrice extends Price {
+  readonly kind: 'recorded';
+}
+
+/** The proof of a price: stored once with its rental, extension or ride. */
+export type AcceptedPrice = AcceptedRental | AcceptedExtension | AcceptedRide | RecordedPrice;
+
+export type ReceiptLine = PriceLine<string>;
+export type Shares = Omit<Charge, 'payee'>;
+
+/** A price to be charged: its lines, and the shares that they add up to. */
+export interface Price {
+  readonly lines: readonly ReceiptLine[];
+  readonly shares: Shares;
+}
+
+/** The price as the payer accepted it. */
+export function acceptedPrice(proof: AcceptedPrice): Price {
+  if (proof.kind === 'recorded') return priceOf(proof);
+  if (proof.kind === 'ride') return priceOfRide(proof.fare);
+  return proof.kind === 'rental' ? priceOfQuote(proof.quote) : addedPrice(proof.quote, proof.before);
+}
+
+/** The same price, computed again from distance or time, rates and policy. */
+export function recomputedPrice(proof: AcceptedPrice): Price {
+  if (proof.kind === 'recorded') return priceOf(proof);
+  if (proof.kind === 'ride') {
+    const { distanceMiles, durationMinutes, surgeFactor } = proof.fare;
+    const route = {
+      distanceMeters: distanceMiles * METERS_PER_MILE,
+      durationSeconds: durationMinutes * 60,
+    };
+    return priceOfRide(rideFare(route, proof.policy, surgeFactor));
+  }
+  const { startsAt, endsAt, terms } = proof;
+  const { timeZone, rules, extras, policy } = terms;
+  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone };
+  const quote = rentalQuote({ period, rules, extras }, policy);
+  return proof.kind === 'rental' ? priceOfQuote(quote) : addedPrice(quote, proof.before);
+}
+
+const priceOf = ({ lines, shares }: Price): Price => ({ lines, shares });
+
+const priceOfRide = ({ lines, split }: RideFare): Price => ({
+  lines,
+  shares: { payeeCents: split.driverCents, platformCents: split.platformCents, taxCents: 0 },
+});
+
+const priceOfQuote = ({ lines, split, taxCents }: Omit<RentalQuote, 'type' | 'timeCents'>): Price => ({
+  lines,
+  shares: { payeeCents: split.ownerCents, platformCents: split.platformCents, taxCents },
+});
+
+/** What an extension adds, one line for each kind that changes. */
+function addedPrice(quote: AcceptedExtension['quote'], before: AcceptedExtension['before']): Price {
+  const kinds = [...new Set([...before.lines, ...quote.lines].map(({ kind }) => kind))];
+  const lines = kinds.flatMap((kind) => {
+    const cents = sumOfKind(quote.lines, kind) - sumOfKind(before.lines, kind);
+    return cents === 0 ? [] : [{ kind, label: kind, quantity: 1, unitCents: cents, amountCents: cents }];
+  });
+  return {
+    lines,
+    shares: {
+      payeeCents: quote.split.ownerCents - before.split.ownerCents,
+      platformCents: quote.split.platformCents - before.split.platformCents,
+      taxCents: quote.taxCents - before.taxCents,
+    },
+  };
+}
+
+const sumOfKind = (lines: RentalQuote['lines'], wanted: RentalLineKind): number =>
+  lines.reduce((sum, { kind, amountCents }) => (kind === wanted ? sum + amountCents : sum), 0);

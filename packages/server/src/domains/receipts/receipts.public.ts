@@ -1,0 +1,2 @@
+/** What other parts may ask of receipts. */
+export { verifyReceipts } from './verify-receipts.ts';

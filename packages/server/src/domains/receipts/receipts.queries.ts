@@ -1,0 +1,160 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+
+export const dueReceipts = (db: Db | Tx) => db.selectFrom('receipts_due').select('entry_id');
+
+/** The last of `count` new numbers of a year. The row stays locked until the end of the transaction. */
+export async function takeNumbers(tx: Tx, year: number, count: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('receipt_numbers')
+    .values({ year, last: count })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((eb) => ({ last: eb('receipt_numbers.last', '+', count) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function insertReceipts(tx: Tx, receipts: Insertable<DB['receipts']>[]): Promise<void> {
+  await tx.insertInto('receipts').values(receipts).execute();
+  const entries = receipts.map(({ entry_id }) => entry_id);
+  await tx.deleteFrom('receipts_due').where('entry_id', '=', sql<string>`any(${entries}::uuid[])`).execute();
+}
+
+/** Who asks: a payer sees their own receipts, an administrator all. */
+export interface Reader {
+  id: string;
+  role: string;
+}
+
+function receipts(db: Db, reader: Reader) {
+  const query = db
+    .selectFrom('receipts as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('users as payer', 'payer.id', 'r.payer_id')
+    .leftJoin('billing_details as b', 'b.id', 'r.billed_to_id')
+    .selectAll('r')
+    .select(['p.method', 'payer.first_name', 'payer.last_name', 'payer.email'])
+    .select(['payer.erased_at', 'b.company', 'b.tax_id']);
+  return reader.role === 'admin' ? query : query.where('r.payer_id', '=', reader.id);
+}
+
+export const findReceipt = (db: Db, id: string, reader: Reader) =>
+  receipts(db, reader).where('r.id', '=', id).executeTakeFirst();
+
+/** The receipt for the price of a rental or ride. */
+export const findReceiptFor = (db: Db, subject: { kind: string; id: string }, reader: Reader) =>
+  receipts(db, reader)
+    .where('r.subject_id', '=', subject.id)
+    .where('r.subject_kind', '=', subject.kind)
+    .where('r.purpose', '=', 'price')
+    .orderBy('r.id')
+    .executeTakeFirst();
+
+export type ReceiptRow = Awaited<ReturnType<typeof findReceipt>> & object;
+
+/** The other receipts of the same trip, oldest first. */
+export const findRelated = (db: Db, { id, trip_id, payer_id }: ReceiptRow) =>
+  db
+    .selectFrom('receipts')
+    .select(['id', 'year', 'serial', 'subject_kind', 'purpose', 'total_cents'])
+    .where('trip_id', '=', trip_id)
+    .where('payer_id', '=', payer_id)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute();
+
+export interface MovementRow {
+  kind: 'charge' | 'refund';
+  cents: number;
+  effective_at: Date;
+  settled_at: Date | null;
+}
+
+/** The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once. */
+export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select e.kind, e.effective_at,
+           (select abs(sum(l.cents))::bigint from ledger_lines l
+             where l.entry_id = e.id and l.account in ('customer_receivable', 'cash_in_hand')) as cents,
+           (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id)
+             as settled_at
+      from ledger_entries e
+     where e.payment_id = ${payment_id} and (e.id = ${entry_id} or e.kind = 'refund')
+     order by e.number`.execute(db);
+  return rows;
+}
+
+export interface TripRow {
+  starts_at: Date;
+  ends_at: Date;
+  time_zone: string | null;
+  payee_first_name: string | null;
+  car: string | null;
+  plate: string | null;
+  pickup: string | null;
+  dropoff: string | null;
+  distance_miles: number | null;
+  duration_minutes: number | null;
+}
+
+/** The rental or ride of a receipt. */
+export async function findTrip(db: Db, tripId: string): Promise<TripRow | undefined> {
+  const { rows } = await sql<TripRow>`
+    select r.starts_at, r.ends_at, v.time_zone, owner.first_name as payee_first_name,
+           v.year || ' ' || v.make || ' ' || v.model as car, v.license_plate as plate, null as pickup, null as dropoff,
+           null::float8 as distance_miles, null::integer as duration_minutes
+      from rentals r join vehicles v on v.id = r.vehicle_id join users owner on owner.id = r.owner_id
+     where r.id = ${tripId}
+    union all
+    select coalesce(d.started_at, d.requested_at), coalesce(d.completed_at, d.cancelled_at, d.requested_at), null,
+           driver.first_name, d.car ->> 'name', d.car ->> 'plate', coalesce(d.pickup_name, d.pickup_address),
+           coalesce(d.dropoff_name, d.dropoff_address), d.distance_miles::float8, d.duration_minutes
+      from rides d left join users driver on driver.id = d.driver_id
+     where d.id = ${tripId}`.execute(db);
+  return rows[0];
+}
+
+/** A payer's receipts, newest first, one more than `limit`. */
+export function listReceipts(
+  db: Db,
+  payerId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('receipts as r')
+    .leftJoin('billing_details as b', 'b.id', 'r.billed_to_id')
+    .selectAll('r')
+    .select(['b.company', 'b.tax_id'])
+    .where('r.payer_id', '=', payerId)
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('r.id', '<', cursor);
+  return page.execute();
+}
+
+/** The numbers that are missing in a year, at most 100: it counts from 1 to the last that was taken. */
+export async function numberGaps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ year: number; after: number; next: number }>`
+    select year, serial - step as after, serial as next
+      from (select year, serial, serial - coalesce(lag(serial) over (partition by year order by serial), 0) as step
+              from (select year, serial from receipts union all select year, last + 1 from receipt_numbers) taken) steps
+     where step > 1 limit 100`.execute(db);
+  return rows.map(({ year, after, next }) => `${year}: ${after + 1} to ${next - 1}`);
+}
+
+/** Charges that have neither a receipt nor wait for one. */
+export async function countWithoutReceipt(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('ledger_entries as e')
+    .leftJoin('receipts as r', 'r.entry_id', 'e.id')
+    .leftJoin('receipts_due as d', 'd.entry_id', 'e.id')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('e.kind', '=', 'charge')
+    .where('r.id', 'is', null)
+    .where('d.entry_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

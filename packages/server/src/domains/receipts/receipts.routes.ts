@@ -1,0 +1,21 @@
+import * as api from '@josey/contract/api/receipts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { readPayments, readReceipt, readReceiptFor } from './read-receipts.ts';
+import { readBillingDetails, saveBillingDetails } from './save-billing-details.ts';
+
+export function receiptsRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, api.listPayments, ({ caller, query }) => readPayments(context, caller.id, query));
+  mount(app, context, api.getReceipt, ({ caller, params }) => readReceipt(context, caller, params.id));
+  mount(app, context, api.rentalReceipt, ({ caller, params }) =>
+    readReceiptFor(context, caller, { kind: 'rental', id: params.id }),
+  );
+  mount(app, context, api.rideReceipt, ({ caller, params }) =>
+    readReceiptFor(context, caller, { kind: 'ride', id: params.id }),
+  );
+  mount(app, context, api.readBillingDetails, ({ caller }) => readBillingDetails(context, caller.id));
+  mount(app, context, api.saveBillingDetails, ({ caller, body }) =>
+    saveBillingDetails(context, caller.id, body),
+  );
+}
