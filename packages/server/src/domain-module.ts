@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
@@ -6,6 +7,8 @@ import type { Events } from './events.ts';
 
 /** Resumes a payment's subject, once the payments with this key are answered. Safe to repeat. */
 export type ResumePayment = (context: Context, subjectId: string, key: string) => Promise<unknown>;
+
+export type NeedsPaymentMethod = (tx: Tx, subjectIds: string[]) => Promise<boolean>;
 
 /** The input of a domain's module: the parts of this process, and the contributions of all domains. */
 export interface Wiring {
@@ -17,6 +20,7 @@ export interface Wiring {
   personalData: readonly PersonalData[];
   /** By the kind of the payment's subject. */
   resumePayment: Readonly<Record<string, ResumePayment>>;
+  needsPaymentMethod: Readonly<Record<string, NeedsPaymentMethod>>;
 }
 
 /** What one domain contributes to a server process. Each has its `module.ts`; `app.ts` lists them. */
@@ -32,6 +36,8 @@ export interface DomainModule {
   personalData?: readonly PersonalData[];
   /** How payments of its subjects resume after a crash, by kind of subject. */
   resumePayment?: Readonly<Record<string, ResumePayment>>;
+  /** Whether one of these subjects may still charge the method that it was paid with, by kind of subject. */
+  needsPaymentMethod?: Readonly<Record<string, NeedsPaymentMethod>>;
   /** Background work of the process. Created after all modules. */
   service?(wiring: Wiring): Service;
 }
@@ -50,6 +56,7 @@ export function wireDomains(
     ...parts,
     personalData: personalDataOf(domains),
     resumePayment: Object.assign({}, ...domains.map((domain) => domain.resumePayment)),
+    needsPaymentMethod: Object.assign({}, ...domains.map((domain) => domain.needsPaymentMethod)),
   };
   for (const domain of domains) {
     domain.routes?.(wiring);

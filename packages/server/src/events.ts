@@ -38,6 +38,8 @@ export interface DomainEvents {
   /** The engine refused a capture for good. */
   'payment.refused': { instructionId: string };
   'debt.changed': DebtChanged;
+  /** `method`, or the customer with all methods, is to be forgotten by the engine. */
+  'payment_method.removed': { engine: string; method?: string; customer?: string };
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'ride.changed': RideChanged;

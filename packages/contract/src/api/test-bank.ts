@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { problem } from '../core/field-problem.ts';
+import { text } from '../core/wire.ts';
+import { MethodSetup } from './payment-methods.ts';
 
 /** A confirmation that the test bank asks for. `withdrawn`: the payment was voided, so nothing is asked. */
 export const BankConfirmation = z
@@ -31,6 +33,22 @@ export const getBankConfirmation = endpoint({
   params: idParams,
   reply: BankConfirmation,
   errors: ['not_found'],
+});
+
+export const enterTestCard = endpoint({
+  method: 'POST',
+  path: '/api/test-bank/setups/{id}',
+  summary: 'Enter a test card into a setup of mine (test money only)',
+  access: 'user',
+  params: z.object({ id: text(200, 1) }),
+  body: z.object({
+    number: text(40, 1),
+    /** MM/YY, as on the card. */
+    expires: text(10).regex(/^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, problem('card_expiry')),
+    securityCode: text(10).regex(/^\d{3,4}$/, problem('security_code')),
+  }),
+  reply: MethodSetup,
+  errors: ['not_found', 'payment_declined'],
 });
 
 export const decideBankConfirmation = endpoint({

@@ -18,6 +18,7 @@ import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
 import * as meta from '../api/meta.ts';
 import * as notifications from '../api/notifications.ts';
+import * as paymentMethods from '../api/payment-methods.ts';
 import * as payouts from '../api/payouts.ts';
 import * as places from '../api/places.ts';
 import * as receipts from '../api/receipts.ts';
@@ -46,6 +47,7 @@ const domains = {
   rentalExtensions,
   testBank,
   debts,
+  paymentMethods,
   rides,
   drivers,
   notifications,

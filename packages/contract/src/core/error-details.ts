@@ -32,7 +32,12 @@ export interface ErrorDetails {
   account_leaving: { dueAt: string };
   payment_declined: (UnpaidRental & { reason: DeclineReason }) | undefined;
   /** `confirmUrl`: the page where the payer confirms. A ride is made by the same request after that. */
-  payment_action_required: (UnpaidRental | NoRental) & { reason: DeclineReason; confirmUrl: string };
+  payment_action_required: (UnpaidRental | NoRental) & {
+    reason: DeclineReason;
+    confirmUrl: string;
+    /** Of a method to be saved. */
+    setupId?: string;
+  };
   unavailable: UnpaidRental | undefined;
   /** `open` when deleting an account, `status` when an application already exists. */
   conflict: { open: OpenMatter[] } | { status: string } | undefined;

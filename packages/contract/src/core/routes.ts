@@ -19,6 +19,7 @@ import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
 import type * as metaApi from '../api/meta.ts';
 import type * as notificationsApi from '../api/notifications.ts';
+import type * as paymentMethodsApi from '../api/payment-methods.ts';
 import type * as payoutsApi from '../api/payouts.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as receiptsApi from '../api/receipts.ts';
@@ -169,6 +170,12 @@ export const listNotifications: Route<typeof notificationsApi.listNotifications>
 export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
 export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
 
+export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
+export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMethods> = { method: 'GET', path: '/api/payment-methods' };
+export const removePaymentMethod: Route<typeof paymentMethodsApi.removePaymentMethod> = { method: 'DELETE', path: '/api/payment-methods/{id}' };
+export const setDefaultPaymentMethod: Route<typeof paymentMethodsApi.setDefaultPaymentMethod> = { method: 'PUT', path: '/api/payment-methods/{id}/default' };
+export const startMethodSetup: Route<typeof paymentMethodsApi.startMethodSetup> = { method: 'POST', path: '/api/payment-methods/setups' };
+
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
 export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };
 export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
@@ -224,6 +231,7 @@ export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions
 export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
 
 export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
+export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };
 export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
 
 export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };

@@ -138,6 +138,12 @@ export const ACCOUNT_RULES = {
   deletionDays: 14,
 } as const;
 
+export const PAYMENT_METHOD_RULES = {
+  mostSaved: 10,
+  /** How many a person can begin to save within 24 hours. */
+  setupsADay: 20,
+} as const;
+
 export const CONTACT_RULES = {
   messageMaxLength: 4_000,
   /** Users do not submit a form faster than the minimum; after the maximum they get a new form. */

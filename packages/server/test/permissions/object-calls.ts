@@ -6,6 +6,7 @@ import { DECISION, deskCalls } from './desk-calls.ts';
 import { chatOf } from './desk-fixtures.ts';
 import { sessionOf } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
+import { paymentMethodCalls } from './payment-calls.ts';
 import { KINDS, type Kind } from './people-fixtures.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
@@ -36,6 +37,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ],
     ...chatCalls(world),
     ...contactCalls(world),
+    ...paymentMethodCalls(world),
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),
     ...rideCalls(world),

@@ -26,6 +26,7 @@ import {
   sessionOf,
   type Thing,
 } from './fixtures.ts';
+import { methodsOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
@@ -79,6 +80,7 @@ export async function buildWorld(app: TestApp) {
     debtToPay: await debtOf(app, another, 'to pay'),
     debtToForgive: await debtOf(app, another, 'to forgive'),
     confirmation: await rentalAtBank(app, players),
+    ...(await methodsOf(owner)),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };

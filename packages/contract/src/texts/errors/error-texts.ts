@@ -26,6 +26,7 @@ const DECLINES = declineTexts(
     time_held: `${TIME_HELD}: use another payment method. Your rental is unchanged.`,
     car_free: 'The car is no longer held for you. Book again with another payment method.',
     time_free: 'The extra time is no longer held for you. Your rental is unchanged.',
+    not_saved: 'Add another payment method.',
   },
 );
 
@@ -41,6 +42,7 @@ export const ERROR_TEXTS = {
     payment: 'We cannot find this payment.',
     payout: 'We can’t find this payout.',
     debt: 'We cannot find this open amount.',
+    payment_method: 'We cannot find this payment method.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',
     article: 'We cannot find this article.',
@@ -170,6 +172,8 @@ export const ERROR_TEXTS = {
   },
   payment_action_required: {
     debt: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
+    new_method: 'Your bank asks you to confirm this payment method. Nothing is charged.',
+    no_method: 'Add a payment method first.',
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
     car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: confirm with your bank, or use another card.`,
     time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,

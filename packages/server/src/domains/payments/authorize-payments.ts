@@ -5,6 +5,8 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { postAuthorization } from '../ledger/ledger.public.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
+import { findCustomer } from './methods/methods.queries.ts';
+import { payerOf } from './methods/payer.ts';
 import {
   keepReference,
   latestPayments,
@@ -36,7 +38,8 @@ export async function authorizePayments(context: Context, subject: Subject): Pro
   return answers;
 }
 
-async function ask({ engines, db }: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
+async function ask(context: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
+  const { db, engines } = context;
   if (payment.method === 'cash') throw new Error('Cash is not authorized by an engine');
   try {
     const { engine_reference: reference, state } = payment;
@@ -47,6 +50,7 @@ async function ask({ engines, db }: Context, payment: PaymentRow): Promise<Autho
       currency: payment.currency,
       method: payment.method as 'card' | 'cashapp',
       paymentMethodId: payment.payment_method_id ?? undefined,
+      customer: await findCustomer(db, payerOf(context, payment.payer_id)),
       description: payment.description,
       returnPath: payment.return_path,
       reference: reference ?? undefined,

@@ -2,6 +2,7 @@ import type { BankConfirmation } from '@josey/contract/api/test-bank';
 import type { BankRequest, TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { findSetup } from './methods/start-setup.ts';
 import { findChargeOf } from './payments.queries.ts';
 import { type PaymentResumers, resumePayment } from './resume-payments.ts';
 
@@ -12,7 +13,7 @@ export async function readBankConfirmation(
   callerId: string,
   id: string,
 ): Promise<BankConfirmation> {
-  await requireCharge(context, bank, callerId, id);
+  await requireSubject(context, bank, callerId, id);
   return present(context, id, await bank.find(id));
 }
 
@@ -26,20 +27,21 @@ export async function decideBankConfirmation(
   resumers: PaymentResumers,
   { callerId, id, decision }: { callerId: string; id: string; decision: 'approve' | 'refuse' },
 ): Promise<BankConfirmation> {
-  const subject = await requireCharge(context, bank, callerId, id);
+  const subject = await requireSubject(context, bank, callerId, id);
   const charge = await bank.decide(id, decision);
   const confirmation = present(context, id, charge);
   if (charge.status !== (decision === 'approve' ? 'approved' : 'refused')) {
     throw new AppError('illegal_transition', `payment_${charge.status}`, { details: { confirmation } });
   }
-  await resumePayment(context, resumers, subject);
+  if (subject) await resumePayment(context, resumers, subject);
   return confirmation;
 }
 
-async function requireCharge({ db }: Context, bank: TestBank, callerId: string, id: string) {
-  const charge = await findChargeOf(db, callerId, bank.referenceOf(id));
-  if (!charge) throw notFound('payment');
-  return charge;
+/** What the caller pays for; nothing when a method of theirs is to be saved. */
+async function requireSubject(context: Context, bank: TestBank, callerId: string, id: string) {
+  const subject = await findChargeOf(context.db, callerId, bank.referenceOf(id));
+  if (!subject && !(await findSetup(context, callerId, bank.setupReferenceOf(id)))) throw notFound('payment');
+  return subject;
 }
 
 function present({ settings }: Context, id: string, charge: BankRequest): BankConfirmation {

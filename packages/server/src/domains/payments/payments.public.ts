@@ -17,6 +17,7 @@ export {
   releasePayments,
 } from './instruct.ts';
 export { findRefusedCharge, type RefusedCharge } from './instructions.queries.ts';
+export { chooseMethod } from './methods/choose-method.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,

@@ -13,6 +13,7 @@ const { firstName, email, street } = TRACES;
 export async function loosePieces(app: TestApp, { user }: Person): Promise<void> {
   const own = { user_id: user.id, created_at: app.clock.now() };
   await addSignInMethods(app, own);
+  await addPaymentMethod(app, own);
   await words(app, own);
   await notes(app, own);
   await trips(app, user.id);
@@ -47,6 +48,14 @@ async function addSignInMethods(app: TestApp, own: Own): Promise<void> {
     expires_at: created_at,
   };
   await put(app, 'sign_in_attempts', { user_id, ...attempt });
+}
+
+async function addPaymentMethod(app: TestApp, own: Own): Promise<void> {
+  const customer = { engine: 'sandbox', reference: `cus_${newId()}` };
+  await put(app, 'payment_customers', { ...own, ...customer });
+  const card = { kind: 'card', brand: 'visa', last4: '4242', expires_month: 4, expires_year: 2031 };
+  const saved = { ...card, id: newId(), engine: 'sandbox', reference: `pm_${newId()}`, is_default: true };
+  await put(app, 'payment_methods', { ...own, ...saved });
 }
 
 async function words(app: TestApp, own: Own): Promise<void> {

@@ -5,7 +5,7 @@ import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
-import { rentalsData } from './rentals-data.ts';
+import { areAnyOpen, rentalsData } from './rentals-data.ts';
 
 export const rentalsModule: DomainModule = {
   routes({ http, context }) {
@@ -20,5 +20,6 @@ export const rentalsModule: DomainModule = {
       () => sweepRentals(context),
     ),
   personalData: [rentalsData],
+  needsPaymentMethod: { rental: areAnyOpen },
   resumePayment: { rental: confirmHold, extension: confirmExtension },
 };

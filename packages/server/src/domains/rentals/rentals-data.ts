@@ -66,6 +66,18 @@ function exported(row: RentalRow, side: Side): object {
   return { ...rental, vehicle };
 }
 
+/** Whether one of these rentals can still cost its renter something. */
+export async function areAnyOpen(tx: Tx, ids: string[]): Promise<boolean> {
+  const open = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', sql<RentalStatus>`any(${OPEN}::text[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 function openRentals(tx: Tx, userId: string) {
   return tx
     .selectFrom('rentals')

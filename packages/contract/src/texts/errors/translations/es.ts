@@ -22,6 +22,7 @@ const DECLINES = declineTexts(
     time_held: `${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
     car_free: 'El carro ya no está apartado para ti. Reserva de nuevo con otro método de pago.',
     time_free: 'El tiempo extra ya no está apartado para ti. Tu alquiler no cambia.',
+    not_saved: 'Agrega otro método de pago.',
   },
 );
 
@@ -84,6 +85,14 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     amount_whole: 'Escribe un monto sin decimales.',
     upload_here_first: 'Sube antes este archivo aquí.',
     must_be_picture: 'Sube una imagen.',
+    choose_method: 'Elige un método de pago.',
+    unknown_method: 'Este no es uno de tus métodos de pago.',
+    own_page: 'Escribe una ruta de este sitio.',
+    test_card:
+      'Escribe una de las tarjetas de prueba, como 4242 4242 4242 4242. Aquí no se aceptan tarjetas reales.',
+    card_expiry: 'Escribe el vencimiento como MM/AA.',
+    card_expired: 'Esta tarjeta está vencida.',
+    security_code: 'Escribe los 3 o 4 dígitos del código de seguridad.',
     choose_topic: 'Elige un tema.',
     choose_event: 'Elige al menos un evento.',
     form_too_old: 'Este formulario estuvo abierto demasiado tiempo. Envíalo otra vez.',
@@ -204,6 +213,10 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     vehicle_not_approved: 'El vehículo de tu solicitud no está aprobado en este momento.',
     driver_already: 'Ya eres conductor.',
     application_submitted: 'Ya enviaste tu solicitud. La estamos revisando.',
+    most_payment_methods: 'Tienes {{count}} métodos de pago. Quita uno primero.',
+    method_not_entered: 'Todavía no se escribió esta tarjeta.',
+    method_in_use:
+      'Una reserva todavía necesita este método de pago. Puedes quitarlo cuando termine la reserva.',
     most_passkeys: 'Tienes {{count}} llaves de acceso. Quita una primero.',
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
     last_admin: 'Es el último administrador. Agrega otro primero.',
@@ -289,6 +302,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     payment: 'No encontramos este pago.',
     payout: 'No encontramos este pago a tu cuenta.',
     debt: 'No encontramos este importe pendiente.',
+    payment_method: 'No encontramos este método de pago.',
     archive: 'No encontramos este archivo.',
     message: 'No encontramos este mensaje.',
     article: 'No encontramos este artículo.',
@@ -416,6 +430,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   payment_action_required: {
     debt: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
+    new_method: 'Tu banco te pide confirmar este método de pago. No se cobra nada.',
+    no_method: 'Primero agrega un método de pago.',
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
     car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: confirma con tu banco o usa otra tarjeta.`,
     time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,

@@ -4,6 +4,7 @@ import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/re
 import { isFinal } from '@josey/contract/rules/states/state-table';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { chooseMethod } from '../../payments/payments.public.ts';
 import type { PayBy } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
@@ -19,9 +20,10 @@ import { quoteExpired, readQuote } from './signed-quote.ts';
 export async function bookRental(
   context: Context,
   caller: Caller,
-  { quoteId, ...payBy }: ParsedBody<typeof api.bookRental>,
+  { quoteId, ...chosen }: ParsedBody<typeof api.bookRental>,
 ): Promise<api.Rental> {
   const quote = readQuote(context.signer, quoteId, caller.id);
+  const payBy = await chooseMethod(context, caller.id, chosen);
   const begun = await findRentalByQuote(context.db, quote.id);
   const { id } = begun
     ? await takeUp(context, caller, begun, payBy)

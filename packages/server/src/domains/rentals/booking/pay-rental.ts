@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { chooseMethod } from '../../payments/payments.public.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { type PayBy, reopenPayments } from '../rental-payments.ts';
@@ -11,7 +12,13 @@ import type { RentalRow } from '../rentals.queries.ts';
 import { confirmHold, holdRefused } from './confirm-hold.ts';
 
 /** Pays for a rental that stayed held because its first payment was declined or needed a confirmation. */
-export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
+export async function payRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  chosen: PayBy,
+): Promise<Rental> {
+  const payBy = await chooseMethod(context, caller.id, chosen);
   await reopenHeld(context, caller, id, payBy);
   const outcome = await confirmHold(context, id);
   if (outcome.moved) return presentRental(outcome.rental, 'renter');

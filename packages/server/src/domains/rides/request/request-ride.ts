@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
-import type { AuthorizationState } from '../../payments/payments.public.ts';
+import { type AuthorizationState, chooseMethod } from '../../payments/payments.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import { presentLiveRide } from '../rides.presenter.ts';
@@ -54,7 +54,8 @@ export async function requestRide(
   const earlier = await made();
   if (earlier) return presentLiveRide(context, earlier, 'rider');
   try {
-    return await requestNewRide(context, presence, caller, { ...request, requestKey });
+    const payBy = await chooseMethod(context, caller.id, request);
+    return await requestNewRide(context, presence, caller, { ...request, ...payBy, requestKey });
   } catch (error) {
     if (!isRefusal(error, 'ride_already_open')) throw error;
     // Another process may have created the ride of this request.

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BankRequest, TestBank } from '../payments-engine.ts';
+import { withSetup } from '../with-setup.ts';
 import { captureBefore } from './capture-before.ts';
 import { referenceOf, setupReferenceOf } from './references.ts';
 import { enterCard } from './sandbox-methods.ts';
@@ -51,7 +52,7 @@ async function findSetup(db: Db, id: string): Promise<BankRequest | undefined> {
       currency: '',
       description: '',
       cardEnding: row.last4 ?? '',
-      returnPath: row.return_path,
+      returnPath: withSetup(row.return_path, setupReferenceOf(id)),
     }
   );
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { EngineMethod, PaymentsEngine, SetupOutcome, SetupRequest } from '../payments-engine.ts';
+import { withSetup } from '../with-setup.ts';
 import { isCheckout } from './checkout.ts';
 import { type Connect, OUR_ID } from './connect.ts';
 import { declineReasonOf } from './decline-reason.ts';
@@ -74,7 +75,7 @@ async function openPage(
         mode: 'setup',
         customer,
         currency: currency.toLowerCase(),
-        success_url: returnUrl,
+        success_url: withSetup(returnUrl, '{CHECKOUT_SESSION_ID}'),
         cancel_url: returnUrl,
       },
       options,

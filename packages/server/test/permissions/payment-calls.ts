@@ -1,0 +1,14 @@
+import type { Thing } from './fixtures.ts';
+import type { ObjectCall } from './object-call.ts';
+import type { World } from './world.ts';
+
+/** Saved payment methods are their owner's alone. */
+export function paymentMethodCalls({ card, cardToRemove, setup }: World): Record<string, ObjectCall[]> {
+  const of = (thing: Thing): ObjectCall => ({ on: [thing], works: thing, may: ['owner'] });
+  const body = () => ({ number: '4242424242424242', expires: '12/40', securityCode: '123' });
+  return {
+    setDefaultPaymentMethod: [of(card)],
+    removePaymentMethod: [{ ...of(cardToRemove), once: true }],
+    enterTestCard: [{ ...of(setup), body }],
+  };
+}
