@@ -74,6 +74,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/rides/drive': { script: 180, style: 13, files: 66 },
   'routes/rides/become-driver': { script: 180, style: 11, files: 57 },
   'routes/account/account': { script: 180, style: 12, files: 55 },
+  'routes/account/earnings': { script: 176, style: 12, files: 50 },
   'routes/account/verify': { script: 180, style: 11, files: 50 },
   'routes/dashboard': { script: 180, style: 12, files: 62 },
 };

@@ -6,6 +6,7 @@ import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
 import type debts from './locales/en/debts.json';
 import type driving from './locales/en/driving.json';
+import type earnings from './locales/en/earnings.json';
 import type entry from './locales/en/entry.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
@@ -29,6 +30,7 @@ import type en from './locales/en.json';
 export interface PageTexts {
   account: typeof account;
   profile: typeof profile;
+  earnings: typeof earnings;
   entry: typeof entry;
   methods: typeof methods;
   assistant: typeof assistant;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { calendarDate, optional, reason, text } from '../core/wire.ts';
+import { PAYOUT_STATUSES } from '../rules/states/payout-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { USER_STATUSES } from '../rules/states/user-states.ts';
@@ -230,6 +231,10 @@ export const AdminExport = z.discriminatedUnion('list', [
   z.object({ list: z.literal('rides'), ...rideFilter }),
   z.object({ list: z.literal('rentals'), ...rentalFilter }),
   z.object({ list: z.literal('actions') }),
+  /** With the bank accounts, for transfers by hand. */
+  z.object({ list: z.literal('payouts'), status: z.enum(PAYOUT_STATUSES).optional() }),
+  /** What each owner and driver earned and was paid in a year, for tax forms. */
+  z.object({ list: z.literal('payees'), year: z.int().min(2000).max(2199) }),
 ]);
 export type AdminExport = z.output<typeof AdminExport>;
 

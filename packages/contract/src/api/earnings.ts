@@ -108,7 +108,7 @@ const days = z.object({ from: calendarDate.optional(), to: calendarDate.optional
 export const myEarnings = endpoint({
   method: 'GET',
   path: '/api/earnings',
-  summary: `What the caller earned as owner and driver, trip by trip: this week, or up to ${PAYOUT_RULES.daysMax} days`,
+  summary: `What the caller earned as owner and driver, trip by trip: in the last seven days, or up to ${PAYOUT_RULES.daysMax} days`,
   access: 'user',
   query: days,
   reply: Earnings.extend(
@@ -140,4 +140,21 @@ export const myEarningsMonths = endpoint({
   summary: 'The months of the last year in which the caller earned something, newest first',
   access: 'user',
   reply: z.object({ currency: z.string(), months: z.array(EarningsMonth) }),
+});
+
+/** A file with every movement of the balance from the first to the last day, oldest first, up to a year. */
+export const EarningsStatement = z.object({
+  format: z.enum(['csv', 'pdf']),
+  from: calendarDate,
+  to: calendarDate,
+});
+export type EarningsStatement = z.output<typeof EarningsStatement>;
+
+export const earningsStatement = endpoint({
+  method: 'POST',
+  path: '/api/earnings/statements',
+  summary: 'A link to a statement of up to a year as CSV or PDF, valid for 60 seconds',
+  access: 'user',
+  body: EarningsStatement,
+  reply: z.object({ url: z.string(), expiresAt: z.string() }),
 });

@@ -151,6 +151,7 @@ export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
 
+export const earningsStatement: Route<typeof earningsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
 export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
 export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
 export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };

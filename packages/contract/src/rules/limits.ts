@@ -61,6 +61,7 @@ export const PAYOUT_RULES = {
   arrivesWithinDays: 2,
   /** The longest range of days that a page of earnings shows. */
   daysMax: 31,
+  statementDaysMax: 366,
 } as const;
 
 /** Without a position for this long a driver gets no offers; after the second they are offline. */

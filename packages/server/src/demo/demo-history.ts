@@ -1,12 +1,15 @@
+import { setBankAccount } from '#domains/payouts/payouts.public.ts';
 import { insertRouteOf } from '#domains/rides/rides.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { App } from '../app.ts';
 import { NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
-import { DAY_MS, DAYS, type Ids } from './past.ts';
+import { DAY_MS, DAYS, type Ids, idOf } from './past.ts';
 import { insertRental, rentalsUntil } from './past-rentals.ts';
 import { ridesUntil } from './past-rides.ts';
 import { postPast } from './post-past.ts';
+
+const BANK = { kind: 'us', routingNumber: '110000000', accountNumber: '000123456789' } as const;
 
 /**
  * Gives the demo a history: accounts that signed up over time, completed rides and returned cars. The
@@ -32,6 +35,11 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
     for (const { payment, paid } of rides) if (paid) await postPast(tx, payment, paid.charge, paid.at);
     for (const rental of rentals) await insertRental(tx, rental);
   });
+  for (const person of NAMED_PEOPLE.filter(({ drives }) => drives))
+    await setBankAccount(context, idOf(ids, person), {
+      ...BANK,
+      holder: `${person.firstName} ${person.lastName}`,
+    });
 }
 
 async function hasHistory({ db }: Context): Promise<boolean> {

@@ -7,9 +7,12 @@ import type { Context } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { NAMED_PEOPLE } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, pick } from './past.ts';
-import { postPast } from './post-past.ts';
+import { chargeInThePast, postPast } from './post-past.ts';
 
 const RENTAL_DAYS = [1, 3, 2, 1, 4, 2];
+/** The owners whose earnings the demo shows had rentals of a day this many days ago. */
+const BUSY_OWNERS = NAMED_PEOPLE.filter(({ firstName }) => firstName === 'Renee' || firstName === 'Tomas');
+const RECENT = [3, 5, 4];
 
 interface PastRental {
   id: string;
@@ -25,18 +28,23 @@ interface PastRental {
 /** Each car was rented about twice, never at the same time: a dozen days apart. */
 export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promise<PastRental[]> {
   const vehicles = await listedVehicles(context, now);
+  const busy = new Set(BUSY_OWNERS.map((person) => idOf(ids, person)));
   const rentals: PastRental[] = [];
   for (let n = 0; n < vehicles.length * 2; n++) {
     const vehicle = pick(vehicles, n);
     const renters = NAMED_PEOPLE.map((person) => idOf(ids, person)).filter((id) => id !== vehicle.owner_id);
-    const back = Math.max(6, DAYS - Math.floor((n * DAYS) / (vehicles.length * 2)));
+    const isRecent = n >= vehicles.length && busy.has(vehicle.owner_id);
+    const back = isRecent
+      ? pick(RECENT, n)
+      : Math.max(6, DAYS - Math.floor((n * DAYS) / (vehicles.length * 2)));
     const startsAt = new Date(Math.floor((now.getTime() - back * DAY_MS) / HOUR_MS) * HOUR_MS);
-    const endsAt = new Date(startsAt.getTime() + pick(RENTAL_DAYS, n) * DAY_MS);
+    const endsAt = new Date(startsAt.getTime() + (isRecent ? 1 : pick(RENTAL_DAYS, n)) * DAY_MS);
     const period = { startsAt, endsAt, timeZone: vehicle.time_zone };
     const rules = vehiclePriceRules(vehicle);
     const quote = rentalQuote({ period, rules }, context.settings.current.fees.rental);
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
-    const chargeReference = await charge(context, id, quote.totalCents);
+    const returnPath = `/rentals/${id}`;
+    const chargeReference = await chargeInThePast(context, { id, amountCents: quote.totalCents, returnPath });
     const currency = context.settings.current.currency.currency;
     rentals.push({
       id,
@@ -61,25 +69,6 @@ async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]>
     .execute();
   const vehicles = await Promise.all(rows.map(({ id }) => findVehicle(db, id, now)));
   return vehicles.filter((vehicle) => vehicle !== undefined);
-}
-
-/** The price in the payments engine's own books; repeated after a kill, it answers the same. */
-async function charge(
-  { engines, settings }: Context,
-  rentalId: string,
-  amountCents: number,
-): Promise<string> {
-  const request = {
-    currency: settings.current.currency.currency,
-    method: 'card',
-    description: 'Rental',
-    returnPath: `/rentals/${rentalId}`,
-    amountCents,
-    keepReference: async (created: string) => created,
-  } as const;
-  const { reference } = await engines.payments.authorize({ ...request, idempotencyKey: rentalId });
-  await engines.payments.capture({ reference, idempotencyKey: `${rentalId}-capture`, amountCents });
-  return reference;
 }
 
 export async function insertRental(tx: Tx, past: PastRental): Promise<void> {

@@ -5,6 +5,7 @@ import { type Jsonb, jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './past.ts';
+import { chargeInThePast } from './post-past.ts';
 
 const DRIVERS = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS].filter(({ drives }) => drives);
 const RIDERS = NAMED_PEOPLE.filter(({ drives }) => !drives);
@@ -23,16 +24,33 @@ export function ridesUntil(context: Context, ids: Ids, now: Date) {
       rides.push(pastRide(context, ids, rides.length, at));
     }
   }
+  for (const hours of RECENT_HOURS) {
+    const at = new Date(now.getTime() - hours * HOUR_MS);
+    rides.push(
+      pastRide(context, ids, rides.length, at, { driver: SHOWN_DRIVER, isByCard: hours !== CASH_HOURS }),
+    );
+  }
   return Promise.all(rides);
 }
 
+/** The driver whose earnings the demo shows has driven all week: so many hours ago, once for cash. */
+const SHOWN_DRIVER = DRIVERS[0];
+const CASH_HOURS = 44;
+const RECENT_HOURS = [141, 122, 99, 95, 74, 70, 47, CASH_HOURS, 27, 21, 3, 1];
+
+interface Special {
+  driver?: DemoPerson | undefined;
+  isByCard?: boolean;
+}
+
 /** The nth past ride. Every eleventh was cancelled before a driver accepted. */
-async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
+async function pastRide(context: Context, ids: Ids, n: number, at: Date, special: Special = {}) {
   const { currency } = context.settings.current.currency;
-  const [driver, rider] = [pick(DRIVERS, n * 4), pick(RIDERS, n * 3)];
+  const { driver = pick(DRIVERS, n * 4), isByCard = false } = special;
+  const rider = pick(RIDERS, n * 3);
   const [from, to] = [pick(DEMO_PLACES, n * 7), pick(DEMO_PLACES, n * 7 + 5)];
   const { fare, route } = await priceTrip(context, from, to);
-  const isCancelled = n % 11 === 10;
+  const isCancelled = n % 11 === 10 && !special.driver;
   const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
   const end = after(7 + fare.durationMinutes);
   const id = idAt(at);
@@ -51,7 +69,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     fare_lines: jsonb(fare.lines),
     fare_cents: fare.fareCents,
     earnings_cents: fare.split.driverCents,
-    payment_method: 'cash',
+    payment_method: isByCard ? 'card' : 'cash',
     requested_at: at,
     searching_since: at,
     ...(isCancelled
@@ -67,6 +85,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
           final_fare_cents: fare.fareCents,
         }),
   };
+  const charged = { amountCents: fare.fareCents, returnPath: `/rides/${id}` };
   const payment = {
     id: idAt(at),
     payer_id: ride.rider_id,
@@ -77,7 +96,8 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     charged_cents: isCancelled ? 0 : fare.fareCents,
     captured_cents: isCancelled ? 0 : fare.fareCents,
     currency,
-    method: 'cash',
+    method: ride.payment_method,
+    ...(isByCard && { engine_reference: await chargeInThePast(context, { id, ...charged }) }),
     description: 'A ride with Josey',
     state: isCancelled ? 'voided' : 'captured',
     created_at: at,

@@ -5,6 +5,7 @@ export {
   earnedByMonth,
   earnedCents,
   listPayeeEntries,
+  owedBefore,
   type Payee,
   type PayeeEntry,
   type Period,
@@ -12,6 +13,7 @@ export {
   recentRideBalances,
   type SubjectBalance,
   subjectBalances,
+  sumsOfPayees,
 } from './payee-sums.ts';
 export {
   type LedgerPayment,

@@ -39,6 +39,15 @@ export async function payeeBalance(db: Db | Tx, payee: Payee): Promise<PayeeBala
   return balanceIn(rows);
 }
 
+/** What a payee was owed at a moment; negative: owed. */
+export async function owedBefore(db: Db, payee: Payee, at: Date): Promise<number> {
+  const { cents } = await linesOf(db, payee)
+    .select(sql<string>`coalesce(-sum(l.cents), 0)`.as('cents'))
+    .where('l.effective_at', '<', at)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
 export interface SubjectBalance {
   subjectId: string;
   /** When the newest part was charged. */
@@ -213,4 +222,46 @@ export async function driversInDebt(
     .having(sql<boolean>`sum(cents) >= ${cents}`)
     .execute();
   return new Set(rows.flatMap(({ person_id: id }) => id ?? []));
+}
+
+interface OfPayees {
+  currency: string;
+  period: Period;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** What each payee earned, took in cash and was paid out in a period, by id, one more than `limit`. */
+export async function sumsOfPayees(db: Db, { currency, period, limit, cursor }: OfPayees) {
+  const isPayout = sql<boolean>`e.subject_kind = 'payout'`;
+  const earned = (account: string) =>
+    sql<string>`coalesce(-sum(l.cents) filter (where l.account = ${account} and not ${isPayout}), 0)`;
+  let payees = db
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select([
+      sql<string>`l.person_id`.as('id'),
+      earned('owner_payable').as('rentals'),
+      earned('driver_payable').as('rides'),
+      sql<string>`coalesce(sum(l.cents) filter (where l.account = 'cash_in_hand' and not ${isPayout}), 0)`.as(
+        'cash',
+      ),
+      sql<string>`coalesce(sum(l.cents) filter (where ${isPayout}), 0)`.as('paid'),
+    ])
+    .where(sql<boolean>`l.account in (${accounts})`)
+    .where('l.currency', '=', currency)
+    .where('l.is_pending', '=', sql.lit(false))
+    .where('l.effective_at', '>=', period.from)
+    .where('l.effective_at', '<', period.until)
+    .groupBy('l.person_id')
+    .orderBy('l.person_id')
+    .limit(limit + 1);
+  if (cursor) payees = payees.where('l.person_id', '>', cursor);
+  return (await payees.execute()).map(({ id, rentals, rides, cash, paid }) => ({
+    id,
+    rentalCents: Number(rentals),
+    rideCents: Number(rides),
+    cashCents: Number(cash),
+    paidOutCents: Number(paid),
+  }));
 }

@@ -49,7 +49,7 @@ export async function readAdminPayouts(
   return pageOf(rows, query.limit, total, ({ id }) => presented.get(id) as api.AdminPayout);
 }
 
-async function withPayees({ db, settings }: Context, rows: PayoutRow[]): Promise<api.AdminPayout[]> {
+export async function withPayees({ db, settings }: Context, rows: PayoutRow[]): Promise<api.AdminPayout[]> {
   const users = await findUsers(
     db,
     rows.map((row) => row.user_id),

@@ -7,6 +7,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { readBalance } from './balance/read-balance.ts';
 import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
+import { issueStatement, statementFiles } from './earnings/statement.ts';
 import { requestPayout } from './make-payout.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { countPayouts, listPayouts } from './payouts.queries.ts';
@@ -17,6 +18,10 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, earnings.myEarnings, ({ caller, query }) => readEarnings(context, caller.id, query));
   mount(app, context, earnings.myEarningsBalance, ({ caller }) => readBalance(context, caller.id));
   mount(app, context, earnings.myEarningsMonths, ({ caller }) => readMonths(context, caller.id));
+  mount(app, context, earnings.earningsStatement, async ({ caller, body }) =>
+    issueStatement(context, caller.id, body),
+  );
+  statementFiles(app, context);
   mount(app, context, api.listPayouts, async ({ caller: { id: userId }, query }) => {
     const [rows, total] = await Promise.all([listPayouts(db, userId, query), countPayouts(db, { userId })]);
     return pageOf(rows, query.limit, total, (row) => presentPayout(row, settings.current.place.timeZone));

@@ -3,6 +3,7 @@ import { sliceOf } from '#platform/database/lists/pages.ts';
 import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { listUsersForAdmin } from '../../accounts/accounts.public.ts';
+import { listPayeesOfYear, listPayoutsToTransfer } from '../../payouts/payouts.public.ts';
 import { listRentalsForAdmin } from '../../rentals/rentals.public.ts';
 import { listRidesForAdmin } from '../../rides/rides.public.ts';
 import { listVehiclesForAdmin } from '../../vehicles/vehicles.public.ts';
@@ -10,6 +11,7 @@ import { presentAction } from '../admin.presenter.ts';
 import { listActions } from '../admin.queries.ts';
 import { ACTION_COLUMNS, RENTAL_COLUMNS, RIDE_COLUMNS, USER_COLUMNS, VEHICLE_COLUMNS } from './columns.ts';
 import { csvOf } from './csv-of.ts';
+import { PAYEE_COLUMNS, PAYOUT_COLUMNS } from './money-columns.ts';
 
 const PAGE = 1_000;
 const NEWEST_FIRST = { sort: 'since', order: 'desc', limit: PAGE } as const;
@@ -46,5 +48,13 @@ export function exportList(context: Context, wanted: AdminExport): AsyncGenerato
         const rows = await readFromReplica(context, ({ db }) => listActions(db, { limit: PAGE, cursor }));
         return sliceOf(rows, PAGE, presentAction);
       });
+    case 'payouts':
+      return csvOf(PAYOUT_COLUMNS, (cursor) =>
+        listPayoutsToTransfer(context, { status: wanted.status, limit: PAGE, cursor }),
+      );
+    case 'payees':
+      return csvOf(PAYEE_COLUMNS, (cursor) =>
+        listPayeesOfYear(context, { year: wanted.year, limit: PAGE, cursor }),
+      );
   }
 }

@@ -5,8 +5,7 @@ import { addDays, dayOf } from '#platform/kernel/days.ts';
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The Monday of the week of a day. */
-export const weekOf = (day: string): string =>
-  addDays(day, -((weekdayOf(day) - PAYOUT_RULES.weekday + 7) % 7));
+const weekOf = (day: string): string => addDays(day, -((weekdayOf(day) - PAYOUT_RULES.weekday + 7) % 7));
 
 /** When the weekly payout after `now` is made. */
 export function nextWeeklyPayout(now: Date, timeZone: string): Date {

@@ -13,7 +13,6 @@ import {
   type PayeeEntry,
   type Period,
 } from '../../ledger/ledger.public.ts';
-import { weekOf } from '../balance/next-payout.ts';
 import { readBalance } from '../balance/read-balance.ts';
 import { tripsOf } from './trips-of.ts';
 
@@ -32,7 +31,7 @@ export async function readEarnings(
   const payee = { personId: userId, currency };
   const now = clock.now();
   const today = dayOf(now, timeZone);
-  const from = query.from ?? weekOf(query.to ?? today);
+  const from = query.from ?? addDays(query.to ?? today, -6);
   const to = query.to ?? addDays(from, 6);
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (count < 1 || count > PAYOUT_RULES.daysMax)
@@ -52,7 +51,7 @@ export async function readEarnings(
 }
 
 /** From the beginning of a day to the end of another. */
-const periodOf = (from: string, to: string, timeZone: string): Period => ({
+export const periodOf = (from: string, to: string, timeZone: string): Period => ({
   from: new Date(instantOf(`${from}T00:00`, timeZone)),
   until: new Date(instantOf(`${addDays(to, 1)}T00:00`, timeZone)),
 });

@@ -11,40 +11,53 @@ type VehicleType = NonNullable<Earning['vehicle']>['type'];
 /** Where a rental's earnings wait for its end. */
 const UNFINISHED = ['approved', 'active', 'returned'];
 
-/** The rides and rentals that these entries of the ledger are about, newest first, each with the sum of its entries. */
+/** Presents entries of the ledger as the trips that they are about. */
+export interface Trips {
+  /** The id of an entry's trip: an extension belongs to its rental. */
+  idOf(entry: PayeeEntry): string;
+  /** One trip, with the sum of these entries of it. */
+  present(entries: readonly PayeeEntry[]): Earning;
+}
+
+/** Reads the rides and rentals that these entries are about, with as many statements for one as for a thousand. */
+export async function readTrips(db: Db, entries: readonly PayeeEntry[], now: Date): Promise<Trips> {
+  const idsOf = (isRide: boolean) => [
+    ...new Set(
+      entries.filter((entry) => (entry.subjectKind === 'ride') === isRide).map((entry) => entry.subjectId),
+    ),
+  ];
+  const paymentIds = entries.flatMap(({ paymentId }) => paymentId ?? []);
+  const [tips, rides, rentals] = await Promise.all([
+    tipsAmong(db, paymentIds),
+    findRides(db, idsOf(true)),
+    rentalsBehind(db, idsOf(false)),
+  ]);
+  const rideOf = new Map(rides.map((ride) => [ride.id, ride]));
+  const rentalOf = new Map(rentals.flatMap((one) => one.subjectIds.map((id) => [id, one] as const)));
+  const idOf = ({ subjectId }: PayeeEntry) => rentalOf.get(subjectId)?.rental.id ?? subjectId;
+  return {
+    idOf,
+    present(own) {
+      const [first] = own;
+      if (!first) throw new Error('A trip has at least one entry');
+      const id = idOf(first);
+      return presentTrip({ id, entries: own, tips, rental: rentalOf.get(id), ride: rideOf.get(id) }, now);
+    },
+  };
+}
+
+/** The trips of these entries, newest first, each with the sum of its entries. */
 export async function tripsOf(db: Db, entries: readonly PayeeEntry[], now: Date): Promise<Earning[]> {
   const earned = entries.filter(({ subjectKind }) => subjectKind !== 'payout');
-  const idsOf = (isWanted: (kind: string) => boolean) => [
-    ...new Set(earned.filter((entry) => isWanted(entry.subjectKind)).map((entry) => entry.subjectId)),
-  ];
-  const [tips, rides, rentals] = await Promise.all([
-    tipsAmong(
-      db,
-      earned.flatMap(({ paymentId }) => paymentId ?? []),
-    ),
-    findRides(
-      db,
-      idsOf((kind) => kind === 'ride'),
-    ),
-    rentalsBehind(
-      db,
-      idsOf((kind) => kind !== 'ride'),
-    ),
-  ]);
-  const rentalOf = (id: string) => rentals.find(({ subjectIds }) => subjectIds.includes(id));
-  const trips = Map.groupBy(earned, ({ subjectId }) => rentalOf(subjectId)?.rental.id ?? subjectId);
-  return [...trips]
-    .map(([id, own]) => {
-      const rental = rentalOf(id);
-      const ride = rides.find((one) => one.id === id);
-      return presentTrip({ id, entries: own, tips, rental, ride }, now);
-    })
+  const trips = await readTrips(db, earned, now);
+  return [...Map.groupBy(earned, trips.idOf).values()]
+    .map(trips.present)
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
 interface Trip {
   id: string;
-  entries: PayeeEntry[];
+  entries: readonly PayeeEntry[];
   tips: ReadonlySet<string>;
   rental: RentalEarnings | undefined;
   ride: RideRow | undefined;

@@ -15,6 +15,7 @@ export function useSiteLinks(): SiteLink[] {
     { to: '/request-ride', label: t('ride') },
     { to: '/list-vehicle', label: t('list') },
     { to: user?.role === 'driver' ? '/drive' : '/become-driver', label: t('drive') },
+    ...(user?.role === 'driver' ? [{ to: '/earnings', label: t('earnings') }] : []),
     ...(user?.role === 'admin' ? [{ to: '/admin', label: t('admin') }] : []),
   ];
 }

@@ -1,0 +1,8 @@
+/** What other domains may use of payouts. */
+export {
+  listPayeesOfYear,
+  listPayoutsToTransfer,
+  type PayeeYear,
+  type PayoutToTransfer,
+} from './admin-lists.ts';
+export { setBankAccount } from './set-bank-account.ts';

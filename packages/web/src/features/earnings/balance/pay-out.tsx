@@ -1,0 +1,47 @@
+import type { EarningsBalance } from '@josey/contract/api/earnings';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useRequestPayout } from '../api/earnings.ts';
+import css from './balance.module.css';
+
+interface PayOutProps {
+  balance: EarningsBalance;
+  isOffline: boolean;
+  onAddBank: () => void;
+}
+
+/** The button that pays out, or why it is off. */
+export function PayOut({ balance, isOffline, onAddBank }: PayOutProps) {
+  const { t } = useTranslation('earnings');
+  const { money } = useFormat();
+  const { availableCents, minimumCents, bankEnding, lastPayout } = balance;
+  const payOut = useRequestPayout(availableCents, lastPayout?.id);
+  if (!bankEnding)
+    return (
+      <>
+        <Button full disabled={isOffline} onClick={onAddBank}>
+          {t('bank.add')}
+        </Button>
+        <p className={css.hint}>{t('bank.why')}</p>
+      </>
+    );
+  const isTooSmall = availableCents < minimumCents;
+  return (
+    <>
+      <Button
+        full
+        disabled={isOffline || isTooSmall}
+        busy={payOut.isPending}
+        onClick={() => payOut.mutate(undefined)}
+      >
+        {availableCents > 0 ? t('payOut.amount', { amount: money(availableCents) }) : t('payOut.now')}
+      </Button>
+      <p className={css.hint}>
+        {isTooSmall ? t('payOut.minimum', { amount: money(minimumCents) }) : t('payOut.free')}
+      </p>
+      <ErrorAlert error={payOut.error} />
+    </>
+  );
+}

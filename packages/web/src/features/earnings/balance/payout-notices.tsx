@@ -1,0 +1,65 @@
+import type { EarningsBalance } from '@josey/contract/api/earnings';
+import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/payout-states';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/notices/alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useDayFormat } from '../use-day-format.ts';
+import css from './balance.module.css';
+
+/** What the payee has to know first: a debt, a payout that came back, one that is under way. */
+export function PayoutNotices({ balance }: { balance: EarningsBalance }) {
+  return (
+    <>
+      <Debt balance={balance} />
+      <Newest balance={balance} />
+    </>
+  );
+}
+
+function Debt({ balance }: { balance: EarningsBalance }) {
+  const { t } = useTranslation('earnings');
+  const { money } = useFormat();
+  const { day } = useDayFormat();
+  const { debtCents, cashInHandCents, isCashPaused, cashDebtLimitCents, next } = balance;
+  if (debtCents === 0) return null;
+  const limit = money(cashDebtLimitCents);
+  return (
+    <Alert kind="notice">
+      <p className={css.strong}>
+        {t(cashInHandCents > 0 ? 'debt.cash' : 'debt.title', { amount: money(debtCents) })}
+      </p>
+      <p>
+        {t('debt.setOff', { day: day(next.on), amount: money(next.amountCents) })}{' '}
+        {cashInHandCents > 0 && t(isCashPaused ? 'debt.paused' : 'debt.limit', { limit })}
+      </p>
+    </Alert>
+  );
+}
+
+/** A failed payout is shown until the next one, for as long as its amount waits. */
+function Newest({ balance: { lastPayout } }: { balance: EarningsBalance }) {
+  const { t } = useTranslation('earnings');
+  const { money } = useFormat();
+  const { day } = useDayFormat();
+  if (!lastPayout) return null;
+  const { status, statusReason: reason, amountCents, bankEnding: ending, arrivesAt } = lastPayout;
+  const amount = money(amountCents);
+  if (hasComeBack(status))
+    return (
+      <Alert kind="error">
+        <p className={css.strong}>
+          {t(`payout.${status as 'failed' | 'returned' | 'canceled'}`, { amount, ending })}
+        </p>
+        <p>
+          {reason && `${reason}. `}
+          {t('payout.back')}
+        </p>
+      </Alert>
+    );
+  if (!isUnderWay(status)) return null;
+  return (
+    <Alert kind="success">
+      {t('payout.underWay', { amount, ending, day: arrivesAt ? day(arrivesAt) : '' })}
+    </Alert>
+  );
+}
