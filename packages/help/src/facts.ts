@@ -8,6 +8,7 @@ import {
   LISTING_RULES,
   RENTAL_RULES,
   RIDE_RULES,
+  TIP_RULES,
   UPLOAD_RULES,
 } from '@josey/contract/rules/limits';
 import { UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
@@ -48,6 +49,7 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
     unpaidHolds: number(RENTAL_RULES.unpaidHolds),
     unpaidHoldsPerDay: number(RENTAL_RULES.unpaidHoldsPerDay),
     declinesPerHold: number(RENTAL_RULES.declinesPerHold),
+    tipDays: number(TIP_RULES.withinDays),
     repeatedHoldMinutes: number(RENTAL_RULES.repeatedHoldMinutes),
     checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
     completedAfterHours: number(RENTAL_RULES.completedAfterHours),

@@ -43,6 +43,7 @@ export interface DomainEvents {
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'ride.changed': RideChanged;
+  'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };
   'offers.closed': { offers: ClosedOffer[] };
   'driver.online': { driverId: string };
@@ -155,6 +156,15 @@ export interface RideChanged {
   move?: RideMove;
   actor?: RideActor;
   reason?: string;
+}
+
+export interface RideTipped {
+  rideId: string;
+  riderId: string;
+  driverId: string;
+  riderFirstName: string;
+  cents: number;
+  currency: string;
 }
 
 export type ClosedOffer = OfferClosed & { driverId: string };

@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
+import { TIP_RULES } from '../rules/limits.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 
@@ -91,6 +92,9 @@ export const Ride = z
     pin: z.string().optional(),
     pinRequired: z.boolean(),
     cancellationFeeCents: z.int().optional(),
+    /** What the rider gave on top: all of it is the driver's. */
+    tipCents: z.int().optional(),
+    tippableUntil: z.string().optional(),
     /** What an administrator gave back; the rider sees it. */
     refundedCents: z.int().optional(),
     freeCancellationUntil: z.string().optional(),
@@ -233,6 +237,29 @@ export const cancelRide = endpoint({
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
   body: z.object({ reason: optionalReason }),
+});
+
+export const tipRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/tip',
+  summary: 'Tip the driver of a completed ride, once. A charge of its own',
+  idempotency: 'required',
+  body: z.object({
+    amountCents: z
+      .int(problem('amount_whole'))
+      .min(TIP_RULES.minCents, problem('tip_range'))
+      .max(TIP_RULES.maxCents, problem('tip_range')),
+    paymentMethod: z.enum(['card', 'cashapp']).default('card'),
+    paymentMethodId: optional(text(100)),
+  }),
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'conflict',
+    'payment_declined',
+    'payment_action_required',
+    'unavailable',
+  ],
 });
 
 export const FoundRoute = z

@@ -223,6 +223,7 @@ export const openRide: Route<typeof ridesApi.openRide> = { method: 'GET', path: 
 export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST', path: '/api/rides' };
 export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };
 export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '/api/demo/rides/{id}/tell-pin' };
+export const tipRide: Route<typeof ridesApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };

@@ -22,7 +22,7 @@ test.each(LANGUAGES)('%s has a sentence for every kind, with nothing left open i
   for (const kind of NOTIFICATION_KINDS) {
     for (const params of [PARAMS, { ...PARAMS, ...TIMES }]) {
       const { title, message } = notificationText(language, kind, params);
-      expect(title).toMatch(/^\p{Lu}[^{}]+[^.{}]$/u);
+      expect(title).toMatch(/^[\p{Lu}\p{Sc}\p{Nd}][^{}]+[^.{}]$/u);
       expect(message).toMatch(/^\p{Lu}[^{}]+\.$/u);
       expect(message).toMatch(REASONS[language]);
     }

@@ -89,6 +89,16 @@ export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
     arriveRide: [{ on, works: rides.accepted, may: ['driver'], know: sides }],
     startRide: [{ on, works: rides.arrived, may: ['driver'], know: sides, body: pin }],
     completeRide: [{ on, works: rides.active, may: sides, know: sides, once: true }],
+    tipRide: [
+      {
+        on,
+        works: rides.completed,
+        may: ['rider'],
+        body: () => ({ amountCents: 200 }),
+        once: true,
+        needsKey: true,
+      },
+    ],
     cancelRide: [{ on, works: rides.accepted, may: sides, know: sides, body: () => ({}), once: true }],
     adminCancelRide: [
       { on, works: rides.toDecline, may: ['admin'], body: () => ({ ...DECISION }), once: true },

@@ -166,11 +166,13 @@ export const ERROR_TEXTS = {
   payment_declined: {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
     debt: 'Your card was declined. Nothing was charged. Try another one.',
+    tip: 'Your card was declined. Nothing was charged. Try another one.',
     ride_not_confirmed:
       'The payment was not confirmed with your bank. Nothing was charged. Choose another payment method.',
     ...DECLINES,
   },
   payment_action_required: {
+    tip: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
     debt: 'Your bank asks you to confirm this payment. Nothing was charged yet.',
     new_method: 'Your bank asks you to confirm this payment method. Nothing is charged.',
     no_method: 'Add a payment method first.',

@@ -82,6 +82,7 @@ export const en: NotificationSentences = {
     ride_given_back: ['{{name}} canceled', 'We’re looking for another driver.'],
     ride_completed_driver: ['Ride completed', 'See your earnings.'],
     ride_cancelled_driver: ['Ride canceled', 'You can get new offers.'],
+    ride_tipped_driver: ['Tip: {{amount}}', '{{name}} thanked you for the ride.'],
     debt_open: ['Open amount: {{amount}}', 'A charge failed. Pay it before your next trip.'],
     debt_paid: ['Paid: {{amount}}', 'We charged your card. You owe nothing more for it.'],
     debt_forgiven: ['You no longer owe {{amount}}', 'We wrote it off.'],

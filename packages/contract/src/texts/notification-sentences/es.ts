@@ -84,6 +84,7 @@ export const es: NotificationSentences = {
     ride_given_back: ['{{name}} canceló', 'Buscamos otro conductor.'],
     ride_completed_driver: ['Viaje completado', 'Mira tus ganancias.'],
     ride_cancelled_driver: ['Viaje cancelado', 'Puedes recibir nuevas ofertas.'],
+    ride_tipped_driver: ['Propina: {{amount}}', 'Gracias de {{name}} por el viaje.'],
     debt_open: ['Importe pendiente: {{amount}}', 'Un cobro falló. Págalo antes de tu próximo viaje.'],
     debt_paid: ['Pagado: {{amount}}', 'Cobramos en tu tarjeta. Ya no debes nada por esto.'],
     debt_forgiven: ['Ya no debes {{amount}}', 'Condonamos este importe.'],

@@ -155,6 +155,15 @@ const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, 
   },
 ];
 
+const rideTipped: NotificationRule<'ride.tipped'> = ({ rideId, driverId, riderFirstName, ...tip }) => [
+  {
+    userId: driverId,
+    kind: 'ride_tipped_driver',
+    params: { name: riderFirstName, cents: String(tip.cents), currency: tip.currency },
+    link: `/rides/${rideId}`,
+  },
+];
+
 /** A debtor who has just paid is not told so. */
 const debtChanged: NotificationRule<'debt.changed'> = ({ debtorId, actor, status, cents, currency }) =>
   actor === 'debtor'
@@ -179,6 +188,7 @@ type NotifiedTopic =
   | 'rental.extension_changed'
   | 'ride.changed'
   | 'payment.refunded'
+  | 'ride.tipped'
   | 'debt.changed';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
@@ -191,5 +201,6 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,
+  'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
 };

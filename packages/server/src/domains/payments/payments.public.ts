@@ -23,6 +23,7 @@ export {
   countDeclines,
   hasPayments,
   hasUnansweredPayment,
+  lockAuthorized,
   lockOutPayments,
   lockPayments,
   paidWith,

@@ -13,6 +13,7 @@ import { lapsedFares } from './request/unconfirmed-fares.queries.ts';
 import { waitingRides } from './rides.queries.ts';
 import { ridesRoutes } from './rides.routes.ts';
 import { ridesData } from './rides-data.ts';
+import { resumeTip, TIP_KEY } from './tips/give-tip.ts';
 
 export const ridesModule: DomainModule = {
   routes({ http, context }) {
@@ -36,7 +37,9 @@ export const ridesModule: DomainModule = {
     );
   },
   personalData: [ridesData, driversData],
-  resumePayment: { ride: resumeFare },
+  resumePayment: {
+    ride: (context, id, key) => (key === TIP_KEY ? resumeTip(context, id) : resumeFare(context, id)),
+  },
   service({ context, events, jobs }) {
     const dispatcher = createDispatch(context, events, Presence.of(context));
     // The wake-up is lost with a process that dies.

@@ -5,6 +5,12 @@ import { findRide } from './rides.queries.ts';
 
 /** After each change rider and driver get the current ride, each as they may see it. */
 export function publishRideChanges(context: Context, events: Events): void {
+  events.now('ride.tipped', async ({ rideId, riderId, driverId }) => {
+    const ride = await findRide(context.db, rideId);
+    if (!ride) return;
+    context.realtime.toUser(riderId, 'ride', presentRide(ride, 'rider'));
+    context.realtime.toUser(driverId, 'ride', presentRide(ride, 'driver'));
+  });
   events.now('ride.changed', async ({ rideId, driverId }) => {
     const ride = await findRide(context.db, rideId);
     if (!ride) return;

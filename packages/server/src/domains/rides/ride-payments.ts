@@ -5,7 +5,7 @@ import type { RideRow } from './rides.queries.ts';
 
 /** Captures or releases the fare of a ride, which was held at the request (request/hold-fare.ts). */
 
-export const subjectOf = defineSubject('ride', ['price']);
+export const subjectOf = defineSubject('ride', ['price', 'tip']);
 
 /** The fare as it was agreed, by who gets it. */
 function chargeOf(ride: RideRow): Charge {

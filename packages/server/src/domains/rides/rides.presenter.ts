@@ -1,4 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
+import { TIP_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
@@ -13,6 +14,10 @@ import { findRouteOf, type RideRow, type Side, UNDER_WAY } from './rides.queries
 
 /** The viewers of a ride. A bystander is a driver who canceled: they see what they knew and nothing new. */
 export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
+
+/** Until when a completed ride can be tipped. */
+export const tippableUntil = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + TIP_RULES.withinDays * 86_400_000);
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
 const BEFORE_THE_START: RideStatus[] = ['requested', 'accepted', 'arrived'];
@@ -38,6 +43,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     ...((viewer === 'driver' || viewer === 'admin') && {
       earningsCents: row.earnings_cents - row.refunded_driver_cents,
     }),
+    ...(row.tip_cents !== null && !isBystander && { tipCents: row.tip_cents }),
     ...(row.refunded_cents > 0 &&
       viewer !== 'driver' &&
       !isBystander && { refundedCents: row.refunded_cents }),
@@ -105,7 +111,10 @@ function timesOf(row: RideRow, status: RideStatus) {
     ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
     ...(row.arrived_at && { arrivedAt: row.arrived_at.toISOString() }),
     ...(row.started_at && { startedAt: row.started_at.toISOString() }),
-    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    ...(row.completed_at && {
+      completedAt: row.completed_at.toISOString(),
+      tippableUntil: tippableUntil(row.completed_at).toISOString(),
+    }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at.toISOString() }),
   };
 }

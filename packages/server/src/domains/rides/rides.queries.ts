@@ -235,3 +235,7 @@ export async function hasActiveRide(db: Db | Tx, userId: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function setTip(tx: Tx, id: string, cents: number): Promise<void> {
+  await tx.updateTable('rides').set({ tip_cents: cents }).where('id', '=', id).execute();
+}

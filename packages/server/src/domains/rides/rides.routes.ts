@@ -14,6 +14,7 @@ import { readOpenRide, readRide, readRides } from './read-rides.ts';
 import { presentQuote, quoteRide } from './request/quote-ride.ts';
 import { requestRide } from './request/request-ride.ts';
 import { routeBetween } from './request/route-driver.ts';
+import { giveTip } from './tips/give-tip.ts';
 
 /** A map requests a route when a car sets out, and again when the car leaves it. */
 const ROUTES_PER_MINUTE = 60;
@@ -41,6 +42,9 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
   );
   mount(app, context, rideApi.completeRide, ({ caller, params }) =>
     completeRide(context, caller.id, params.id),
+  );
+  mount(app, context, rideApi.tipRide, ({ caller, params, body }) =>
+    giveTip(context, caller.id, params.id, body),
   );
   mount(app, context, rideApi.cancelRide, ({ caller, params, body }) =>
     cancelRide(context, caller.id, params.id, body.reason),

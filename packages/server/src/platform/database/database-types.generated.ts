@@ -680,6 +680,7 @@ export interface Rides {
   started_at: Timestamp | null;
   status: string;
   status_reason: string | null;
+  tip_cents: number | null;
 }
 
 export interface SandboxCharges {

@@ -29,6 +29,7 @@ const DECLINES = declineTexts(
 /** The refusals in Spanish, by code and reason. */
 export const REFUSALS: Record<string, Record<string, string>> = {
   invalid_request: {
+    tip_range: 'Escribe una propina dentro de los límites.',
     not_your_email: 'Esta no es la dirección de tu cuenta.',
     phone: 'Revisa el número de teléfono y su país.',
     phone_with_country_code:
@@ -225,6 +226,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     refund_too_large: 'Es más de lo que queda del pago.',
     nothing_to_refund: 'No queda nada por reembolsar de este pago.',
     refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
+    tip_given: 'Ya diste propina por este viaje.',
+    tip_too_late: 'Ya no se puede dar propina por este viaje.',
     payment_under_way: 'Ya hay un pago en curso para esto. Vuelve a comprobarlo en un momento.',
     car_still_out: 'El carro sigue en otro alquiler. Primero tienen que devolverlo.',
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
@@ -424,11 +427,13 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   payment_declined: {
     debt: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
+    tip: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride_not_confirmed: 'El pago no se confirmó con tu banco. No se cobró nada. Elige otro método de pago.',
     ...DECLINES,
   },
   payment_action_required: {
+    tip: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
     debt: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada.',
     new_method: 'Tu banco te pide confirmar este método de pago. No se cobra nada.',
     no_method: 'Primero agrega un método de pago.',

@@ -34,6 +34,14 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
           </b>
         </p>
       )}
+      {ride.tipCents !== undefined && (
+        <p className={css.earned}>
+          <span>{t('rides:tip.tipped')}</span>
+          <b>
+            <Money cents={ride.tipCents} />
+          </b>
+        </p>
+      )}
     </section>
   );
 

@@ -8,6 +8,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { GiveTip } from '../tip/give-tip.tsx';
 import css from './past-ride.module.css';
 import { PastRideFare } from './past-ride-fare.tsx';
 import { RideHistorySteps } from './ride-history-steps.tsx';
@@ -39,6 +40,7 @@ export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' 
         </div>
         <Companion ride={ride} side={side} />
         <PastRideFare ride={ride} side={side} />
+        {side === 'rider' && <GiveTip ride={ride} />}
         <RideHistorySteps ride={ride} side={side} />
         {side === 'rider' ? (
           <ButtonLink look="outline" full to="/dashboard?tab=rides">

@@ -40,6 +40,11 @@ export function RideEnd({ ride }: { ride: Ride }) {
         <Button full onClick={() => forgetEndedRide(cache)}>
           {isComplete ? t('another') : t('askAgain')}
         </Button>
+        {isComplete && (
+          <ButtonLink look="outline" full to={`/rides/${ride.id}`}>
+            {t('tip.give')}
+          </ButtonLink>
+        )}
         <ButtonLink look="outline" full to="/dashboard?tab=rides">
           {t('allRides')}
         </ButtonLink>
