@@ -15,6 +15,7 @@ import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
 import type money from './locales/en/money.json';
 import type profile from './locales/en/profile.json';
+import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
@@ -44,6 +45,7 @@ export interface PageTexts {
   help: typeof help;
   landing: typeof landing;
   links: typeof links;
+  receipts: typeof receipts;
   rentals: typeof rentals;
   ride: typeof ride;
   rides: typeof rides;

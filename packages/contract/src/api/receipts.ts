@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { line, optional } from '../core/wire.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 const subject = z.object({ kind: z.string(), id: z.uuid() });
 
@@ -153,6 +154,34 @@ export const rideReceipt = endpoint({
   access: 'user',
   params: idParams,
   reply: Receipt,
+});
+
+const pdf = {
+  method: 'GET',
+  access: 'user',
+  params: idParams,
+  /** Of the words on it. */
+  query: z.object({ language: optional(z.enum(LANGUAGES)) }),
+  reply: z.string().meta({ format: 'binary' }),
+  file: 'application/pdf',
+} as const;
+
+export const receiptPdf = endpoint({
+  ...pdf,
+  path: '/api/receipts/{id}/pdf',
+  summary: 'A receipt as a PDF',
+});
+
+export const rentalReceiptPdf = endpoint({
+  ...pdf,
+  path: '/api/rentals/{id}/receipt.pdf',
+  summary: 'The receipt for the price of a rental as a PDF',
+});
+
+export const rideReceiptPdf = endpoint({
+  ...pdf,
+  path: '/api/rides/{id}/receipt.pdf',
+  summary: 'The receipt for the fare of a ride as a PDF',
 });
 
 /** Whom receipts are made out to, beside the person. Empty: only to the person. */

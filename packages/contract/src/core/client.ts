@@ -71,8 +71,8 @@ export interface Client {
     endpoint: E | Route<E>,
     input: CallInput<E>,
   ): Promise<Page<Reply<E>[number]>>;
-  /** Calls a streaming endpoint and returns the response with its unread body. Throws as `call` does. */
-  open<E extends Endpoint & { streams: true }>(
+  /** Calls an endpoint that streams or answers with a file: the response with its unread body. Throws as `call` does. */
+  open<E extends Endpoint & ({ streams: true } | { file: string })>(
     endpoint: E | Route<E>,
     input: CallInput<E>,
   ): Promise<Response>;

@@ -189,8 +189,11 @@ export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET
 export const getReceipt: Route<typeof receiptsApi.getReceipt> = { method: 'GET', path: '/api/receipts/{id}' };
 export const listPayments: Route<typeof receiptsApi.listPayments> = { method: 'GET', path: '/api/payments', paged: true };
 export const readBillingDetails: Route<typeof receiptsApi.readBillingDetails> = { method: 'GET', path: '/api/profile/billing' };
+export const receiptPdf: Route<typeof receiptsApi.receiptPdf> = { method: 'GET', path: '/api/receipts/{id}/pdf' };
 export const rentalReceipt: Route<typeof receiptsApi.rentalReceipt> = { method: 'GET', path: '/api/rentals/{id}/receipt' };
+export const rentalReceiptPdf: Route<typeof receiptsApi.rentalReceiptPdf> = { method: 'GET', path: '/api/rentals/{id}/receipt.pdf' };
 export const rideReceipt: Route<typeof receiptsApi.rideReceipt> = { method: 'GET', path: '/api/rides/{id}/receipt' };
+export const rideReceiptPdf: Route<typeof receiptsApi.rideReceiptPdf> = { method: 'GET', path: '/api/rides/{id}/receipt.pdf' };
 export const saveBillingDetails: Route<typeof receiptsApi.saveBillingDetails> = { method: 'PUT', path: '/api/profile/billing' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };

@@ -13,7 +13,10 @@ export async function receiptCalls({ rides, rentals }: World): Promise<Record<st
   const ofRental: ObjectCall = { on: [rentals.active], works: rentals.active, may: ['renter', 'admin'] };
   return {
     getReceipt: [ofRider],
+    receiptPdf: [ofRider],
     rideReceipt: [ofRide],
+    rideReceiptPdf: [ofRide],
     rentalReceipt: [ofRental],
+    rentalReceiptPdf: [ofRental],
   };
 }

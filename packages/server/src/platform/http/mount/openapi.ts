@@ -94,7 +94,9 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']
         }
       : {
           description: 'It worked.',
-          content: { 'application/json': { schema: z.object({ ...envelope, ...paging }) } },
+          content: endpoint.file
+            ? { [endpoint.file]: { schema: endpoint.reply } }
+            : { 'application/json': { schema: z.object({ ...envelope, ...paging }) } },
         },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes = []]) => [

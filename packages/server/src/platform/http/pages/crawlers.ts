@@ -12,6 +12,7 @@ const PRIVATE = [
   '/account',
   '/admin',
   '/dashboard',
+  '/receipts/',
   '/rentals/',
   '/rides/',
   '/test-bank/',

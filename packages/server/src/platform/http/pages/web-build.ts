@@ -24,6 +24,7 @@ export const APP_PATHS = [
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|admin(\/(settings|setup|webhooks))?)\/?$/,
   /^\/(vehicles|rentals|rides|test-bank)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
+  /^\/(receipts\/[\w-]+|(rentals|rides)\/[\w-]+\/receipt)\/?$/,
   /^\/oauth\/(google|github)\/?$/,
 ];
 

@@ -20,6 +20,7 @@ import { SignInMethodsSection } from '#features/account/sign-in-methods/sign-in-
 import { TwoStepSection } from '#features/account/sign-in-methods/two-step-section.tsx';
 import { openDebtsQuery, useOpenDebts } from '#features/payments/api/debts.ts';
 import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
+import { PaymentsSection } from '#features/receipts/payments-section.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
@@ -44,7 +45,16 @@ export function clientLoader() {
     void cache.prefetchQuery(verificationQuery);
     void cache.prefetchQuery(openDebtsQuery);
   });
-  return loadTexts('account', 'debts', 'links', 'methods', 'profile', 'verification', 'your-data');
+  return loadTexts(
+    'account',
+    'debts',
+    'links',
+    'methods',
+    'profile',
+    'receipts',
+    'verification',
+    'your-data',
+  );
 }
 
 export function HydrateFallback() {
@@ -59,7 +69,7 @@ export function HydrateFallback() {
 }
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'debts', 'methods', 'profile', 'shell', 'your-data']);
+  const { t } = useTranslation(['account', 'debts', 'methods', 'profile', 'receipts', 'shell', 'your-data']);
   const hasDebts = useOpenDebts().length > 0;
   const profile = (
     <Suspense fallback={<Skeleton height={PROFILE_HEIGHT} />}>
@@ -82,6 +92,7 @@ export default function AccountRoute() {
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
+          { id: 'payments', title: t('receipts:title'), content: <PaymentsSection /> },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },

@@ -1,5 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
@@ -40,9 +41,18 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
           />
         </>
       )}
+      {side === 'renter' && isCharged(rental) && (
+        <ButtonLink look="outline" size="medium" full to={`/rentals/${rental.id}/receipt`}>
+          {t('seeReceipt')}
+        </ButtonLink>
+      )}
     </aside>
   );
 }
+
+/** The price is charged with the approval; what comes back after a cancellation is on the same receipt. */
+const isCharged = ({ status, refundCents }: Rental): boolean =>
+  ['approved', 'active', 'returned', 'completed'].includes(status) || refundCents !== undefined;
 
 function Outcome({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');

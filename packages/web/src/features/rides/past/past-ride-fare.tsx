@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { centsFromDecimal } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -25,6 +26,11 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
       {side === 'rider' && <p className={css.muted}>{whatWasTaken()}</p>}
       {ride.refundedCents !== undefined && (
         <p>{t('refunded', { amount: format.money(ride.refundedCents) })}</p>
+      )}
+      {side === 'rider' && (isComplete || Boolean(ride.cancellationFeeCents)) && (
+        <ButtonLink look="outline" size="medium" to={`/rides/${ride.id}/receipt`}>
+          {t('seeReceipt')}
+        </ButtonLink>
       )}
       {side === 'driver' && isComplete && ride.earningsCents !== undefined && (
         <p className={css.earned}>

@@ -1,0 +1,165 @@
+import type { Receipt } from '../../api/receipts.ts';
+import type { Language } from '../../values/languages.ts';
+import { formatMoney } from '../../values/money.ts';
+import { RECEIPT_TEXTS } from './receipt-texts.ts';
+
+interface Reading {
+  language: Language;
+  /** With the region, for dates and numbers. */
+  locale: string;
+  /** What the operator calls these lines. */
+  names?: { service_fee?: string | undefined; tax?: string | undefined };
+  /** Shortens an address. */
+  place?: (address: string) => string;
+}
+
+/** A label with a smaller note below or beside it. */
+interface Labeled {
+  label: string;
+  note?: string;
+}
+
+/** A receipt in words: the same on its page, in its PDF and in its email. */
+export interface ReadableReceipt {
+  number: string;
+  issuedOn: string;
+  title: string;
+  when: string;
+  total: string;
+  /** Where it began and ended. */
+  legs: Labeled[];
+  /** Who got the money, with car and plate. */
+  payee?: { title: string; notes: string[] };
+  lines: { label: string; amount: string }[];
+  sum: { label: string; amount: string };
+  afterRefunds?: { label: string; amount: string };
+  payments: { title: string; rows: (Labeled & { amount: string })[] };
+  operator: { name: string; notes: string[] };
+  billedTo: { title: string; name: string; notes: string[] };
+}
+
+export function readableReceipt(receipt: Receipt, reading: Reading): ReadableReceipt {
+  const { trip, operator, billedTo, split } = receipt;
+  const texts = RECEIPT_TEXTS[reading.language];
+  const money = (cents: number) => formatMoney(cents, receipt.currency, reading.locale);
+  const at = (instant: string, options: Intl.DateTimeFormatOptions = WITH_TIME) =>
+    new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: trip.timeZone }).format(
+      new Date(instant),
+    );
+  const { place = (address: string) => address } = reading;
+  const isRide = trip.pickup !== undefined;
+  const person = trip.payeeFirstName || operator.name;
+  const keptCents = receipt.totalCents - receipt.refundedCents;
+  return {
+    number: texts.receipt(receipt.number),
+    issuedOn: at(receipt.issuedAt, DAY),
+    title: titleOf(receipt, reading),
+    when: isRide
+      ? [at(trip.startsAt), ...measures(trip, reading.locale)].join(' · ')
+      : `${at(trip.startsAt)} – ${at(trip.endsAt)}`,
+    total: money(keptCents),
+    legs: isRide
+      ? [
+          { label: place(trip.pickup ?? ''), note: texts.pickedUp(at(trip.startsAt, TIME)) },
+          { label: place(trip.dropoff ?? ''), note: texts.droppedOff(at(trip.endsAt, TIME)) },
+        ]
+      : [{ label: texts.pickedUp(at(trip.startsAt)) }, { label: texts.returned(at(trip.endsAt)) }],
+    ...(trip.payeeFirstName && {
+      payee: {
+        title: isRide ? texts.droveYou(person) : texts.rentedFrom(person),
+        notes: [trip.car ?? '', trip.plate ? texts.plate(trip.plate) : ''].filter(Boolean),
+      },
+    }),
+    lines: receipt.lines.map((line) => ({
+      label: lineLabel(receipt, line, reading, money),
+      amount: money(line.amountCents),
+    })),
+    sum: { label: texts.total, amount: money(receipt.totalCents) },
+    ...(receipt.refundedCents > 0 && {
+      afterRefunds: { label: texts.afterRefunds, amount: money(keptCents) },
+    }),
+    payments: {
+      title: texts.payments,
+      rows: receipt.payments.map(({ kind, amountCents, at: when, settledAt }) => {
+        const method = texts.methods[receipt.method];
+        const paid = typeof method === 'function' ? method(person) : method;
+        return {
+          label: kind === 'refund' ? texts.refundTo[receipt.method] : paid,
+          note: settledAt ? at(settledAt) : `${at(when)}, ${texts.onItsWay}`,
+          amount: money(kind === 'refund' ? -amountCents : amountCents),
+        };
+      }),
+    },
+    operator: {
+      name: operator.name,
+      notes: [
+        ...(operator.address ?? '').split('\n'),
+        operator.taxId ? texts.taxId(operator.taxId) : '',
+        `${operator.phone} · ${operator.email}`,
+      ].filter(Boolean),
+    },
+    billedTo: {
+      title: texts.billedTo,
+      name: billedTo.company ?? billedTo.name,
+      notes: [
+        billedTo.company ? billedTo.name : '',
+        billedTo.taxId ? texts.taxId(billedTo.taxId) : '',
+        billedTo.email,
+        trip.payeeFirstName
+          ? texts.split(person, money(split.payeeCents), operator.name, money(split.platformCents))
+          : '',
+      ].filter(Boolean),
+    },
+  };
+}
+
+const WITH_TIME: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
+
+function titleOf(receipt: Receipt, { language, place = (address) => address }: Reading): string {
+  const { rideTo, lines, other } = RECEIPT_TEXTS[language];
+  const { trip, purpose, subject } = receipt;
+  const name = trip.dropoff ? rideTo(place(trip.dropoff)) : (trip.car ?? '');
+  if (purpose !== 'price') return `${lines[purpose] ?? other}: ${name}`;
+  return subject.kind === 'extension' ? `${lines.extension}: ${name}` : name;
+}
+
+function measures({ distanceMiles, durationMinutes }: Receipt['trip'], locale: string): string[] {
+  return [
+    distanceMiles === undefined ? '' : unit(distanceMiles, 'mile', locale),
+    durationMinutes === undefined ? '' : unit(durationMinutes, 'minute', locale),
+  ].filter(Boolean);
+}
+
+const unit = (value: number, name: string, locale: string, unitDisplay: 'short' | 'long' = 'short') =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 2 }).format(
+    value,
+  );
+
+const UNITS: readonly string[] = ['minute', 'hour', 'day', 'week', 'month'];
+
+/** "2 days × $66.00", "1.4 mi × $1.50", "Child seat", "Service fee" or what the operator calls it. */
+function lineLabel(
+  { subject }: Receipt,
+  { kind, label, quantity, unitCents }: Receipt['lines'][number],
+  { language, locale, names = {} }: Reading,
+  money: (cents: number) => string,
+): string {
+  const { lines, addedTime, other } = RECEIPT_TEXTS[language];
+  if (kind === 'distance') return `${unit(quantity, 'mile', locale)} × ${money(unitCents)}`;
+  if (kind === 'time') {
+    if (subject.kind === 'ride') return `${unit(quantity, 'minute', locale)} × ${money(unitCents)}`;
+    return UNITS.includes(label)
+      ? `${unit(quantity, label, locale, 'long')} × ${money(unitCents)}`
+      : addedTime;
+  }
+  if (kind === 'extra' && label !== kind) return quantity > 1 ? `${label} × ${quantity}` : label;
+  return names[kind as 'tax'] ?? lines[kind] ?? other;
+}
