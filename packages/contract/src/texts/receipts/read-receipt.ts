@@ -139,9 +139,13 @@ function measures({ distanceMiles, durationMinutes }: Receipt['trip'], locale: s
 }
 
 const unit = (value: number, name: string, locale: string, unitDisplay: 'short' | 'long' = 'short') =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 2 }).format(
-    value,
-  );
+  new Intl.NumberFormat(locale, {
+    ...(name === 'mile' && { minimumFractionDigits: 2 }),
+    style: 'unit',
+    unit: name,
+    unitDisplay,
+    maximumFractionDigits: 2,
+  }).format(value);
 
 const UNITS: readonly string[] = ['minute', 'hour', 'day', 'week', 'month'];
 

@@ -58,6 +58,8 @@ export interface MailParams {
   /** `expiresOn`: YYYY-MM-DD. */
   'license-expiring': { expiresOn: string };
   notification: Notice;
+  /** `lines` are separated by line breaks; `page` shows the receipt. */
+  receipt: { number: string; title: string; total: string; lines: string; page: string };
   /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
 }
@@ -109,7 +111,9 @@ export function optionalKindOf({ template, params }: Ordered): OptionalMailKind 
 
 /** The page of the button of an email without a one-use link. */
 export const pageOf = ({ template, params }: Ordered): string | undefined =>
-  template === 'notification' ? (params as Notice).page : PAGES[template as Template];
+  template === 'notification' || template === 'receipt'
+    ? (params as Pick<Notice, 'page'>).page
+    : PAGES[template as Template];
 
 const PAGES: Partial<Record<Template, string>> = {
   'getting-started': '/rent-car',

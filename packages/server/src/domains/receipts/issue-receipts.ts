@@ -5,6 +5,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { latestBillingDetails } from './billing.queries.ts';
 import { chargeOf, lockDueCharges, proofOf } from './charges.queries.ts';
+import { isWorthMailing, mailReceipt } from './mail-receipt.ts';
+import { presentIssued } from './present-issued.ts';
 import type { ReceiptDocument } from './receipts.presenter.ts';
 import { insertReceipts, takeNumbers } from './receipts.queries.ts';
 
@@ -61,6 +63,9 @@ function issueSome(context: Context): Promise<number> {
       };
     });
     await insertReceipts(tx, rows);
+    for (const [index, { id, payer_id }] of rows.entries())
+      if (isWorthMailing(due[index]?.effective_at ?? now, now))
+        await mailReceipt(tx, payer_id, await presentIssued(tx, id, place.timeZone), now);
     return due.length;
   });
 }

@@ -6,17 +6,9 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { countPayments, listPayments } from './payments-list.queries.ts';
-import { presentPayment, presentReceipt } from './receipts.presenter.ts';
-import {
-  dueReceipts,
-  findReceipt,
-  findReceiptFor,
-  findRelated,
-  findTrip,
-  listMovements,
-  type Reader,
-  type ReceiptRow,
-} from './receipts.queries.ts';
+import { presentRow } from './present-issued.ts';
+import { presentPayment } from './receipts.presenter.ts';
+import { dueReceipts, findReceipt, findReceiptFor, type Reader } from './receipts.queries.ts';
 
 /** The caller's payments, newest first. */
 export async function readPayments(
@@ -32,7 +24,7 @@ export async function readPayments(
 export async function readReceipt(context: Context, reader: Reader, id: string): Promise<api.Receipt> {
   const row = await findReceipt(context.db, id, reader);
   if (!row) throw notFound('receipt');
-  return present(context, row);
+  return presentRow(context.db, row, context.settings.current.place.timeZone);
 }
 
 /** The receipt for the price of a rental or ride. A charge of this moment gets its receipt now. */
@@ -48,16 +40,5 @@ export async function readReceiptFor(
     row = await find();
   }
   if (!row) throw notFound('receipt');
-  return present(context, row);
-}
-
-async function present({ db, settings }: Context, row: ReceiptRow): Promise<api.Receipt> {
-  const [trip, movements, related] = await Promise.all([
-    findTrip(db, row.trip_id),
-    listMovements(db, row),
-    findRelated(db, row),
-  ]);
-  if (!trip) throw new Error(`The receipt ${row.id} has no trip`);
-  const { timeZone } = settings.current.place;
-  return presentReceipt(row, { trip, movements, related, timeZone });
+  return presentRow(context.db, row, context.settings.current.place.timeZone);
 }

@@ -108,6 +108,7 @@ function drawLines(pen: Pen, { lines, sum, afterRefunds }: ReadableReceipt): voi
 }
 
 function drawPayments(pen: Pen, { payments }: ReadableReceipt): void {
+  makeRoom(pen, 80);
   write(pen, payments.title, { bold: true, size: 13 });
   pen.y -= 20;
   for (const { label, note, amount } of payments.rows) {
@@ -121,6 +122,7 @@ function drawPayments(pen: Pen, { payments }: ReadableReceipt): void {
 }
 
 function drawParties(pen: Pen, { operator, billedTo }: ReadableReceipt): void {
+  makeRoom(pen, 140);
   const width = HALF - PAGE.margin - 24;
   const top = pen.y;
   write(pen, operator.name, { bold: true });
@@ -153,15 +155,18 @@ function write(pen: Pen, text: string, { bold, quiet, size = 10, x = PAGE.margin
   pen.page.drawText(shown, { x: at, y: pen.y, size, font, color: pen.color(quiet ? QUIET : INK) });
 }
 
-/** A label with its amount at the right; a new page when this one is full. */
+/** A label with its amount at the right. */
 function row(pen: Pen, { label, amount }: { label: string; amount: string }, style: Style = {}): void {
-  if (pen.y < 140) {
-    pen.page = pen.newPage();
-    pen.y = PAGE.height - PAGE.margin;
-  }
+  makeRoom(pen, 40);
   write(pen, label, { size: 11.5, ...style });
   write(pen, amount, { size: 11.5, ...style, right: true });
   pen.y -= 20;
+}
+
+function makeRoom(pen: Pen, height: number): void {
+  if (pen.y >= height) return;
+  pen.page = pen.newPage();
+  pen.y = PAGE.height - PAGE.margin;
 }
 
 function rule(pen: Pen, above: number, of: readonly [number, number, number] = LINE): void {

@@ -46,7 +46,9 @@ test('a completed ride has a receipt with the accepted lines, for its rider and 
   });
   expect(receipt.split.payeeCents + receipt.split.platformCents).toBe(ride.fareCents);
   const own = { params: { id: receipt.id } };
-  expect(await (await adminPerson(app)).client.call(getReceipt, own)).toEqual(receipt);
+  const { id, number, lines } = receipt;
+  const seen = await (await adminPerson(app)).client.call(getReceipt, own);
+  expect(seen).toMatchObject({ id, number, lines });
   for (const stranger of [driver, await newPerson(app)]) {
     expect(await refusalOf(stranger.client.call(rideReceipt, { params }))).toMatchObject({ status: 404 });
     expect(await refusalOf(stranger.client.call(getReceipt, own))).toMatchObject({ status: 404 });

@@ -5,9 +5,9 @@ import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import css from '#features/account/section.module.css';
 import { useForm } from '#lib/form/use-form.ts';
 import { useBillingDetails, useSaveBillingDetails } from './api/receipts.ts';
+import css from './billing-form.module.css';
 
 /** The company and tax ID on receipts from now on. */
 export function BillingForm() {

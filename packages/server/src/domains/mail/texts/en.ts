@@ -59,6 +59,12 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     note: 'Didn’t request this? You can ignore this email: your password is unchanged.',
   }),
+  receipt: ({ number, title, total, lines }) => ({
+    subject: `Your receipt: ${total}, ${title}`,
+    lines: [...lines.split('\n'), number],
+    button: 'See the receipt',
+    note: 'You can download it there as a PDF, and add your company for later receipts in your account.',
+  }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',
     lines: [

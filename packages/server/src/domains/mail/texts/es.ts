@@ -61,6 +61,12 @@ export const es: MailTexts = {
     button: 'Elegir otra contraseña',
     note: '¿No la pediste? Puedes ignorar este correo: tu contraseña no cambia.',
   }),
+  receipt: ({ number, title, total, lines }) => ({
+    subject: `Tu recibo: ${total}, ${title}`,
+    lines: [...lines.split('\n'), number],
+    button: 'Ver el recibo',
+    note: 'Allí puedes descargarlo como PDF. En tu cuenta puedes agregar tu empresa para los próximos recibos.',
+  }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Se cambió tu contraseña',
     lines: [

@@ -17,7 +17,7 @@ const ROUTES = { receipt: routes.getReceipt, rental: routes.rentalReceipt, ride:
 export const useReceipt = ({ kind, id }: ReceiptOf) =>
   useQuery(api.query(ROUTES[kind] as typeof routes.getReceipt, { params: { id } }));
 
-export const useMyPayments = () => usePages(routes.listPayments, {});
+export const useMyPayments = () => usePages(routes.listPayments, { query: { limit: 5 } });
 
 /** Saves the PDF under the receipt's number. */
 export const useReceiptPdf = () =>
