@@ -32,6 +32,9 @@ const PARAMS = {
   expiresOn: '2027-01-31',
   question: 'Where is my deposit?',
   answer: 'It is let go tomorrow.',
+  number: 'Receipt 2026-004817',
+  total: '$5.10',
+  lines: 'Base fare: $3.00\nTotal: $5.10',
 };
 
 const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
