@@ -36,6 +36,8 @@ export const RideQuote = z
     geometry: Geometry.optional(),
     currency: z.string(),
     expiresAt: z.string(),
+    /** Owed after an earlier cash ride, beside the fare: charged after a ride that is not paid in cash. */
+    owedCents: z.int().optional(),
   })
   .meta({ id: 'RideQuote' });
 export type RideQuote = z.infer<typeof RideQuote>;
@@ -94,6 +96,8 @@ export const Ride = z
     cancellationFeeCents: z.int().optional(),
     /** What the rider gave on top: all of it is the driver's. */
     tipCents: z.int().optional(),
+    /** What the driver got of a fare that was paid in cash, if they said so. */
+    cashTakenCents: z.int().optional(),
     tippableUntil: z.string().optional(),
     /** What an administrator gave back; the rider sees it. */
     refundedCents: z.int().optional(),
@@ -237,6 +241,14 @@ export const cancelRide = endpoint({
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
   body: z.object({ reason: optionalReason }),
+});
+
+export const noteCash = endpoint({
+  ...move,
+  path: '/api/rides/{id}/cash',
+  summary: 'What the driver got in cash, within a day; the rider owes the rest of the fare',
+  body: z.object({ takenCents: z.int(problem('amount_whole')).min(0, problem('amount_negative')) }),
+  errors: ['not_found', 'illegal_transition', 'conflict'],
 });
 
 export const tipRide = endpoint({

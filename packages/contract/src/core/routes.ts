@@ -222,6 +222,7 @@ export const estimateRide: Route<typeof ridesApi.estimateRide> = { method: 'POST
 export const findRoute: Route<typeof ridesApi.findRoute> = { method: 'GET', path: '/api/routes' };
 export const getRide: Route<typeof ridesApi.getRide> = { method: 'GET', path: '/api/rides/{id}' };
 export const listRides: Route<typeof ridesApi.listRides> = { method: 'GET', path: '/api/rides', paged: true };
+export const noteCash: Route<typeof ridesApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const openRide: Route<typeof ridesApi.openRide> = { method: 'GET', path: '/api/rides/open' };
 export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST', path: '/api/rides' };
 export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };

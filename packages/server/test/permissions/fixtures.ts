@@ -98,12 +98,13 @@ export async function rideAs(
   app: TestApp,
   step: (typeof RIDE_STEPS)[number],
   name: string = step,
+  paymentMethod: 'card' | 'cash' = 'card',
 ): Promise<DrivenRide> {
   const blank = newTown();
   const town = { ...blank, lat: blank.lat + 0.0413579, address: `9 Quillpath, ${blank.address}` };
   const [rider, driver] = [await newPlayer(app, { status: 'pending' }), await driverOf(app, town)];
   const dropoffLocation = { ...north(town, 5_000), address: `8 Quillpath, ${blank.address}` };
-  const ride = await requestedRide(rider, town, { pin: true, dropoffLocation });
+  const ride = await requestedRide(rider, town, { pin: true, dropoffLocation, paymentMethod });
   await offerTo(driver, ride.id);
   const params = { id: ride.id };
   const goesOn = RIDE_STEPS.indexOf(step);

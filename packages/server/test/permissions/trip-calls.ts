@@ -89,6 +89,7 @@ export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
     arriveRide: [{ on, works: rides.accepted, may: ['driver'], know: sides }],
     startRide: [{ on, works: rides.arrived, may: ['driver'], know: sides, body: pin }],
     completeRide: [{ on, works: rides.active, may: sides, know: sides, once: true }],
+    noteCash: [{ on, works: rides.inCash, may: ['driver'], body: () => ({ takenCents: 0 }), once: true }],
     tipRide: [
       {
         on,

@@ -95,14 +95,15 @@ export function playerOf({ players }: World, kind: Kind, thing?: Thing): Player 
 }
 
 async function ridesOf(app: TestApp) {
-  const [offered, toDecline, arrived, active, completed] = await Promise.all([
+  const [offered, toDecline, arrived, active, completed, inCash] = await Promise.all([
     rideAs(app, 'offered'),
     rideAs(app, 'offered', 'offered to a driver who declines'),
     rideAs(app, 'arrived'),
     rideAs(app, 'active'),
     rideAs(app, 'completed'),
+    rideAs(app, 'completed', 'completed in cash', 'cash'),
   ]);
-  return { offered, toDecline, arrived, active, completed };
+  return { offered, toDecline, arrived, active, completed, inCash };
 }
 
 /** One after the other: a renter has at most two unpaid holds at a time, and each booking begins as one. */

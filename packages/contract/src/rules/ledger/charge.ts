@@ -42,6 +42,14 @@ export function settlementLines(payerId: string, cents: number): LedgerLine[] {
   ];
 }
 
+/** Cash that the driver did not get: they have less of it in hand, and the rider owes it. */
+export function shortfallLines(riderId: string, driverId: string, cents: number): LedgerLine[] {
+  return [
+    { account: 'customer_receivable', personId: riderId, cents },
+    { account: 'cash_in_hand', personId: driverId, cents: -cents },
+  ];
+}
+
 /** A debt that is not collected: the platform bears it. */
 export function writeOffLines(debtorId: string, cents: number): LedgerLine[] {
   return [

@@ -34,6 +34,8 @@ export const CONFLICT_TEXTS = {
   refund_too_large: 'This is more than what’s left of the payment.',
   nothing_to_refund: 'There’s nothing left to refund of this payment.',
   refund_of_cash: 'Cash can’t be refunded here: the driver has it.',
+  cash_noted: 'You already said what you got in cash for this ride.',
+  cash_too_late: 'It’s too late to change what you got in cash for this ride.',
   tip_given: 'You already tipped for this ride.',
   tip_too_late: 'It’s too late to tip for this ride.',
   payment_under_way: 'A payment for this is already in progress. Check again in a moment.',

@@ -1,2 +1,4 @@
 /** What other domains may ask about debts. */
+export { collectWithRide, shortfallOf } from './collect-with-ride.ts';
+export { openShortfall } from './open-shortfall.ts';
 export { requireNoDebt } from './require-no-debt.ts';

@@ -88,6 +88,22 @@ export async function setNextTry(tx: Tx, id: string, nextTryAt: Date | null): Pr
     .execute();
 }
 
+/** Has the shortfalls of a rider charged now, to this card. */
+export async function setCard(
+  tx: Tx,
+  debtorId: string,
+  { method, paymentMethodId }: { method: string; paymentMethodId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('debts')
+    .set({ method, payment_method_id: paymentMethodId, next_try_at: now })
+    .where('debtor_id', '=', debtorId)
+    .where('status', '=', 'open')
+    .where('reason', '=', 'cash_shortfall')
+    .execute();
+}
+
 export async function forgetMethods(tx: Tx, debtorId: string): Promise<void> {
   await tx
     .updateTable('debts')

@@ -21,6 +21,7 @@ export {
   postCharge,
   postRefund,
   postSettlement,
+  postShortfall,
   postWriteOff,
   voidAuthorization,
 } from './post-entry.ts';

@@ -5,6 +5,7 @@ import {
   chargeLines,
   depositLines,
   settlementLines,
+  shortfallLines,
   writeOffLines,
 } from '@josey/contract/rules/ledger/charge';
 import { allocateCents } from '@josey/contract/values/money';
@@ -100,6 +101,25 @@ export async function postSettlement(
   const lines = settlementLines(payment.payerId, cents);
   const ends = cents > 0 ? payment.id : undefined;
   await insertEntry(tx, { ...entryOf(payment, 'settlement', cause), lines, ends });
+}
+
+/** A driver took less in cash than the fare: the rider owes the rest. */
+export async function postShortfall(
+  tx: Tx,
+  shortfall: {
+    rideId: string;
+    debtorId: string;
+    driverId: string;
+    paymentId: string;
+    currency: string;
+    cents: number;
+  },
+  { causeId, at }: Cause,
+): Promise<void> {
+  const { rideId, debtorId, driverId, paymentId, currency, cents } = shortfall;
+  const subject = { kind: 'ride', id: rideId };
+  const lines = shortfallLines(debtorId, driverId, cents);
+  await insertEntry(tx, { kind: 'cash_shortfall', causeId, currency, paymentId, subject, at, lines });
 }
 
 /** What a person owes is not collected; the debt is the subject. */

@@ -21,6 +21,7 @@ export { chooseMethod } from './methods/choose-method.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,
+  findCharged,
   hasPayments,
   hasUnansweredPayment,
   lockAuthorized,

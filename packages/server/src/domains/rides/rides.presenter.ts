@@ -43,6 +43,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     ...((viewer === 'driver' || viewer === 'admin') && {
       earningsCents: row.earnings_cents - row.refunded_driver_cents,
     }),
+    ...(row.cash_taken_cents !== null && !isBystander && { cashTakenCents: row.cash_taken_cents }),
     ...(row.tip_cents !== null && !isBystander && { tipCents: row.tip_cents }),
     ...(row.refunded_cents > 0 &&
       viewer !== 'driver' &&

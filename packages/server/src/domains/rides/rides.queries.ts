@@ -236,6 +236,10 @@ export async function hasActiveRide(db: Db | Tx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
+export async function setCashTaken(tx: Tx, id: string, cents: number): Promise<void> {
+  await tx.updateTable('rides').set({ cash_taken_cents: cents }).where('id', '=', id).execute();
+}
+
 export async function setTip(tx: Tx, id: string, cents: number): Promise<void> {
   await tx.updateTable('rides').set({ tip_cents: cents }).where('id', '=', id).execute();
 }

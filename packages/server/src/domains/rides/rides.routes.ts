@@ -7,11 +7,12 @@ import { cancelRide } from './cancel/cancel-ride.ts';
 import { cancelRideAsAdmin } from './cancel/cancel-ride-as-admin.ts';
 import { arriveAtPickup } from './drive/arrive-at-pickup.ts';
 import { completeRide } from './drive/complete-ride.ts';
+import { noteCash } from './drive/note-cash.ts';
 import { startRide } from './drive/start-ride.ts';
 import { tellPin } from './drive/tell-pin.ts';
 import type { Presence } from './drivers/drivers.public.ts';
 import { readOpenRide, readRide, readRides } from './read-rides.ts';
-import { presentQuote, quoteRide } from './request/quote-ride.ts';
+import { estimate } from './request/quote-ride.ts';
 import { requestRide } from './request/request-ride.ts';
 import { routeBetween } from './request/route-driver.ts';
 import { giveTip } from './tips/give-tip.ts';
@@ -20,8 +21,8 @@ import { giveTip } from './tips/give-tip.ts';
 const ROUTES_PER_MINUTE = 60;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, rideApi.estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>
-    presentQuote(await quoteRide(context, caller.id, { pickupLocation, dropoffLocation })),
+  mount(app, context, rideApi.estimateRide, ({ caller, body: { pickupLocation, dropoffLocation } }) =>
+    estimate(context, caller.id, { pickupLocation, dropoffLocation }),
   );
   mount(app, context, rideApi.findRoute, ({ query }) => routeBetween(context, query), {
     perMinute: ROUTES_PER_MINUTE,
@@ -42,6 +43,9 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
   );
   mount(app, context, rideApi.completeRide, ({ caller, params }) =>
     completeRide(context, caller.id, params.id),
+  );
+  mount(app, context, rideApi.noteCash, ({ caller, params, body }) =>
+    noteCash(context, caller.id, params.id, body.takenCents),
   );
   mount(app, context, rideApi.tipRide, ({ caller, params, body }) =>
     giveTip(context, caller.id, params.id, body),

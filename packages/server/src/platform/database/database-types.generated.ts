@@ -645,6 +645,7 @@ export interface Rides {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   car: JsonColumn | null;
+  cash_taken_cents: number | null;
   completed_at: Timestamp | null;
   currency: string;
   distance_miles: string;

@@ -226,6 +226,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     refund_too_large: 'Es más de lo que queda del pago.',
     nothing_to_refund: 'No queda nada por reembolsar de este pago.',
     refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
+    cash_noted: 'Ya dijiste cuánto recibiste en efectivo por este viaje.',
+    cash_too_late: 'Ya no se puede cambiar cuánto recibiste en efectivo por este viaje.',
     tip_given: 'Ya diste propina por este viaje.',
     tip_too_late: 'Ya no se puede dar propina por este viaje.',
     payment_under_way: 'Ya hay un pago en curso para esto. Vuelve a comprobarlo en un momento.',

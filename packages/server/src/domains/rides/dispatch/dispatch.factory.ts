@@ -54,9 +54,10 @@ export interface Trip {
 export async function offeredRide(
   app: TestApp,
   overrides: Parameters<typeof requestedRide>[2] = {},
+  as?: Person,
 ): Promise<Trip> {
   const town = newTown();
-  const [rider, driver] = [await newPerson(app), await onlineDriver(app, town)];
+  const [rider, driver] = [as ?? (await newPerson(app)), await onlineDriver(app, town)];
   const ride = await requestedRide(rider, town, overrides);
   await offerTo(driver, ride.id);
   return { town, rider, driver, ride };
@@ -65,24 +66,27 @@ export async function offeredRide(
 export async function acceptedRide(
   app: TestApp,
   overrides: Parameters<typeof requestedRide>[2] = {},
+  as?: Person,
 ): Promise<Trip> {
-  const trip = await offeredRide(app, overrides);
+  const trip = await offeredRide(app, overrides, as);
   return { ...trip, ride: await trip.driver.client.call(acceptRide, { params: { id: trip.ride.id } }) };
 }
 
 export async function arrivedRide(
   app: TestApp,
   overrides: Parameters<typeof requestedRide>[2] = {},
+  as?: Person,
 ): Promise<Trip> {
-  const trip = await acceptedRide(app, overrides);
+  const trip = await acceptedRide(app, overrides, as);
   return { ...trip, ride: await trip.driver.client.call(arriveRide, { params: { id: trip.ride.id } }) };
 }
 
 export async function activeRide(
   app: TestApp,
   overrides: Parameters<typeof requestedRide>[2] = {},
+  as?: Person,
 ): Promise<Trip> {
-  const trip = await arrivedRide(app, overrides);
+  const trip = await arrivedRide(app, overrides, as);
   return {
     ...trip,
     ride: await trip.driver.client.call(startRide, { params: { id: trip.ride.id }, body: {} }),

@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
+import { collectWithRide } from '../../debts/debts.public.ts';
 import { lockRideOf } from '../lock-ride-of.ts';
 import { rideMachine } from '../ride-machine.ts';
 import { captureFare } from '../ride-payments.ts';
@@ -22,6 +23,8 @@ export function completeRide(context: Context, userId: string, rideId: string): 
       },
     );
     await captureFare(tx, ride, now);
+    const card = { method: ride.payment_method, paymentMethodId: ride.payment_method_id };
+    await collectWithRide(tx, ride.rider_id, card, now);
     return presentRide(completed, side);
   });
 }

@@ -8,6 +8,7 @@ import { isInRing, type Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { shortfallOf } from '../../debts/debts.public.ts';
 
 export interface Trip {
   pickupLocation: Place;
@@ -63,6 +64,15 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
   };
   const quoteId = context.signer.sign(PURPOSE, promised);
   return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
+}
+
+/** The quote, with what the rider owes beside it. */
+export async function estimate(context: Context, riderId: string, trip: Trip): Promise<RideQuote> {
+  const [quote, owedCents] = await Promise.all([
+    quoteRide(context, riderId, trip),
+    shortfallOf(context.db, riderId),
+  ]);
+  return { ...presentQuote(quote), ...(owedCents > 0 && { owedCents }) };
 }
 
 /** Rides begin inside a service area, where the operator has set any, and may end anywhere. */

@@ -73,7 +73,8 @@ async function requestNewRide(
 ): Promise<api.Ride> {
   const quote = await agreedQuote(context, caller.id, request);
   await requireNoOpenRide(context, caller.id);
-  await requireNoDebt(context.db, caller.id);
+  // What the rider owes after a cash ride is charged to the card of this one.
+  await requireNoDebt(context.db, caller.id, request.paymentMethod === 'cash' ? undefined : 'cash_shortfall');
   if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {
     throw new AppError('driver_unavailable', 'none_near');
   }

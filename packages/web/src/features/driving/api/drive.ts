@@ -62,6 +62,15 @@ interface Step {
   pin?: string;
 }
 
+/** Says what the driver got in cash. */
+export function useNoteCash(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (takenCents: number) => api.call(routes.noteCash, { params: { id }, body: { takenCents } }),
+    onSuccess: (ride) => rememberDrive(cache, ride),
+  });
+}
+
 /** Moves the ride one step on. When it changed elsewhere (the rider canceled), shows its present state. */
 export function useMoveDrive() {
   const cache = useQueryClient();

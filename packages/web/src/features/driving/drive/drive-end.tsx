@@ -5,6 +5,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { forgetEndedDrive } from '../api/drive.ts';
+import { CashTaken } from './cash-taken.tsx';
 import css from './drive.module.css';
 
 /** The earnings of a finished ride, or who canceled it, with the way back to the offers. */
@@ -21,7 +22,7 @@ export function DriveEnd({ drive }: { drive: Ride }) {
           <h1 className={css.earned}>
             <small>{t('youEarned')}</small> {money(drive.earningsCents ?? 0)}
           </h1>
-          {drive.paymentMethod === 'cash' && <p>{t('collectCash', { fare: money(drive.fareCents) })}</p>}
+          {drive.paymentMethod === 'cash' && <CashTaken drive={drive} />}
         </>
       ) : (
         <h1>{t('wasCancelled', { name: drive.riderFirstName })}</h1>

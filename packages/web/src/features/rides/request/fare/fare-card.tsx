@@ -47,6 +47,9 @@ export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh
         })}{' '}
         {fareArithmetic(quote.lines, format, (kind) => t(`lines.${kind}`))}.
       </p>
+      {quote.owedCents !== undefined && (
+        <p className={css.sum}>{t('owed', { amount: format.money(quote.owedCents) })}</p>
+      )}
       <div className={css.price}>
         <PriceCountdown of="fare" expiresAt={quote.expiresAt} onExpire={onRefresh} />
         <IconButton
