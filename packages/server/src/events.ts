@@ -37,6 +37,8 @@ export interface DomainEvents {
   'payout.changed': PayoutChanged;
   /** The engine refused a capture for good. */
   'payment.refused': { instructionId: string };
+  /** A refund of a charge that was never collected. */
+  'payment.owed_less': { paymentId: string };
   'debt.changed': DebtChanged;
   /** `method`, or the customer with all methods, is to be forgotten by the engine. */
   'payment_method.removed': { engine: string; method?: string; customer?: string };

@@ -3,7 +3,6 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
-import { TIP_RULES } from '../rules/limits.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 
@@ -241,37 +240,6 @@ export const cancelRide = endpoint({
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
   body: z.object({ reason: optionalReason }),
-});
-
-export const noteCash = endpoint({
-  ...move,
-  path: '/api/rides/{id}/cash',
-  summary: 'What the driver got in cash, within a day; the rider owes the rest of the fare',
-  body: z.object({ takenCents: z.int(problem('amount_whole')).min(0, problem('amount_negative')) }),
-  errors: ['not_found', 'illegal_transition', 'conflict'],
-});
-
-export const tipRide = endpoint({
-  ...move,
-  path: '/api/rides/{id}/tip',
-  summary: 'Tip the driver of a completed ride, once. A charge of its own',
-  idempotency: 'required',
-  body: z.object({
-    amountCents: z
-      .int(problem('amount_whole'))
-      .min(TIP_RULES.minCents, problem('tip_range'))
-      .max(TIP_RULES.maxCents, problem('tip_range')),
-    paymentMethod: z.enum(['card', 'cashapp']).default('card'),
-    paymentMethodId: optional(text(100)),
-  }),
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'conflict',
-    'payment_declined',
-    'payment_action_required',
-    'unavailable',
-  ],
 });
 
 export const FoundRoute = z

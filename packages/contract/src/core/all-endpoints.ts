@@ -24,6 +24,7 @@ import * as places from '../api/places.ts';
 import * as receipts from '../api/receipts.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
+import * as rideMoney from '../api/ride-money.ts';
 import * as rides from '../api/rides.ts';
 import * as watch from '../api/security-alerts.ts';
 import * as settings from '../api/settings.ts';
@@ -49,6 +50,7 @@ const domains = {
   debts,
   paymentMethods,
   rides,
+  rideMoney,
   drivers,
   notifications,
   receipts,

@@ -25,6 +25,7 @@ import type * as placesApi from '../api/places.ts';
 import type * as receiptsApi from '../api/receipts.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
+import type * as rideMoneyApi from '../api/ride-money.ts';
 import type * as ridesApi from '../api/rides.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
 import type * as settingsApi from '../api/settings.ts';
@@ -213,6 +214,9 @@ export const payRental: Route<typeof rentalsApi.payRental> = { method: 'POST', p
 export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
 
+export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
+export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
+
 export const acceptRide: Route<typeof ridesApi.acceptRide> = { method: 'POST', path: '/api/rides/{id}/accept' };
 export const arriveRide: Route<typeof ridesApi.arriveRide> = { method: 'POST', path: '/api/rides/{id}/arrive' };
 export const cancelRide: Route<typeof ridesApi.cancelRide> = { method: 'POST', path: '/api/rides/{id}/cancel' };
@@ -222,12 +226,10 @@ export const estimateRide: Route<typeof ridesApi.estimateRide> = { method: 'POST
 export const findRoute: Route<typeof ridesApi.findRoute> = { method: 'GET', path: '/api/routes' };
 export const getRide: Route<typeof ridesApi.getRide> = { method: 'GET', path: '/api/rides/{id}' };
 export const listRides: Route<typeof ridesApi.listRides> = { method: 'GET', path: '/api/rides', paged: true };
-export const noteCash: Route<typeof ridesApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const openRide: Route<typeof ridesApi.openRide> = { method: 'GET', path: '/api/rides/open' };
 export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST', path: '/api/rides' };
 export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };
 export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '/api/demo/rides/{id}/tell-pin' };
-export const tipRide: Route<typeof ridesApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };

@@ -26,6 +26,21 @@ export function lockDebt(tx: Tx, id: string, debtorId?: string): Promise<DebtRow
   return debt.executeTakeFirst();
 }
 
+/** The debt of a charge that was refused. */
+export function lockDebtOfPayment(tx: Tx, paymentId: string): Promise<DebtRow | undefined> {
+  return tx
+    .selectFrom('debts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'charge_failed')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setAmount(tx: Tx, id: string, cents: number): Promise<void> {
+  await tx.updateTable('debts').set({ amount_cents: cents }).where('id', '=', id).execute();
+}
+
 /** What the person owes, the oldest first. */
 export function openDebtsOf(db: Db | Tx, debtorId: string): Promise<DebtRow[]> {
   return db

@@ -8,6 +8,7 @@ import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
+import { refundPayment } from '../payments/instruct.ts';
 import {
   authorizePayments,
   capturePayment,
@@ -17,6 +18,7 @@ import {
 } from '../payments/payments.public.ts';
 import { quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, rideRequest } from '../rides/rides.factory.ts';
+import { lowerDebt } from './lower-debt.ts';
 import { openDebt } from './open-debt.ts';
 import { retryDebts } from './retry-debts.ts';
 
@@ -80,12 +82,15 @@ async function debtor(paymentMethodId?: string) {
 }
 
 /** Carries the payments of a debt out, as the job does. */
-async function carryOut(debtId: string): Promise<void> {
+const carryOut = (debtId: string) => carryOutOf('subject_id', debtId);
+
+async function carryOutOf(column: 'subject_id' | 'payment_id', id: string): Promise<void> {
   const instructions = await db
     .selectFrom('payment_instructions as i')
     .innerJoin('payments as p', 'p.id', 'i.payment_id')
     .select('i.id')
-    .where('p.subject_id', '=', debtId)
+    .where(column === 'subject_id' ? 'p.subject_id' : 'i.payment_id', '=', id)
+    .orderBy('i.created_at')
     .execute();
   for (const { id } of instructions) await carryOutInstruction(context, id);
 }
@@ -213,6 +218,45 @@ test('an administrator writes a debt off with a reason: the platform bears it', 
     .where('target_id', '=', debt.id)
     .executeTakeFirst();
   expect(action).toEqual({ type: 'debt_forgiven', reason: 'Our mistake' });
+});
+
+test('a refund of what was never collected lowers the debt, or gives back what was paid of it', async () => {
+  const { client, user, debt } = await debtor();
+  const { payment_id } = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('id', '=', debt.id)
+    .executeTakeFirstOrThrow();
+  const refund = async (cents: number) => {
+    await transact(context, (tx) => refundPayment(tx, payment_id, cents, app.clock.now()));
+    await carryOutOf('payment_id', payment_id);
+    await Promise.all([lowerDebt(context, payment_id), lowerDebt(context, payment_id)]);
+  };
+  const read = async () => (await client.page(listDebts, { query: {} })).items[0];
+  await refund(300);
+  expect(await read()).toMatchObject({ status: 'open', amountCents: 700 });
+  await client.call(payDebt, { params: { id: debt.id }, body: {}, ...keyed() });
+  await refund(200);
+  await carryOut(debt.id);
+  expect(await balance('customer_receivable', user.id)).toBe(0);
+  const [paid] = await db
+    .selectFrom('payments')
+    .select(['captured_cents', 'refunded_cents'])
+    .where('subject_id', '=', debt.id)
+    .execute();
+  expect(paid).toEqual({ captured_cents: 700, refunded_cents: 200 });
+
+  const other = await debtor();
+  const { payment_id: whole } = await db
+    .selectFrom('debts')
+    .selectAll()
+    .where('id', '=', other.debt.id)
+    .executeTakeFirstOrThrow();
+  await transact(context, (tx) => refundPayment(tx, whole, 1_000, app.clock.now()));
+  await carryOutOf('payment_id', whole);
+  await lowerDebt(context, whole);
+  expect((await other.client.page(listDebts, { query: {} })).items).toMatchObject([{ status: 'forgiven' }]);
+  expect(await balance('customer_receivable', other.user.id)).toBe(0);
 });
 
 test('a debt that is paid and written off at once ends in one way', async () => {

@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain-module';
 import { debtsRoutes } from './debts.routes.ts';
 import { debtsData } from './debts-data.ts';
+import { lowerDebt } from './lower-debt.ts';
 import { openDebt } from './open-debt.ts';
 import { settleDebt } from './pay-debt.ts';
 import { anyDebtDue, retryDebts } from './retry-debts.ts';
@@ -11,6 +12,7 @@ export const debtsModule: DomainModule = {
     events.job('payment.refused', { name: 'open-debt' }, ({ instructionId }) =>
       openDebt(context, instructionId),
     );
+    events.job('payment.owed_less', { name: 'lower-debt' }, ({ paymentId }) => lowerDebt(context, paymentId));
     jobs.scheduleWhile(
       'debts.retry',
       () => anyDebtDue(context),

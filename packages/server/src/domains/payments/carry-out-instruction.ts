@@ -5,6 +5,7 @@ import { postSettlement, voidAuthorization } from '../ledger/ledger.public.ts';
 import { findInstruction, findOpenCapture, type InstructionRow, markDone } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import { setCaptured, setVoided } from './payments.queries.ts';
+import { wasRefused } from './refused-charges.queries.ts';
 
 /**
  * Sends an instruction to the engine, then records that it is done. The instruction's id is the engine's
@@ -18,6 +19,8 @@ export async function carryOutInstruction(context: Context, instructionId: strin
   const capture =
     instruction.kind === 'refund' && (await findOpenCapture(context.db, instruction.payment_id));
   if (capture) await carryOutInstruction(context, capture.id);
+  if (instruction.kind === 'refund' && (await wasRefused(context.db, instruction.payment_id)))
+    return recordUncollected(context, instruction);
   if (instruction.method !== 'cash') {
     try {
       await tellEngine(context, instruction);
@@ -50,6 +53,13 @@ function recordRefusal(context: Context, { id, payment_id }: InstructionRow): Pr
     await setVoided(tx, payment_id);
     await voidAuthorization(tx, payment_id, now);
     await enqueue(tx, 'payment.refused', { instructionId: id });
+  });
+}
+
+/** The engine has nothing to give back: the payer owes less. */
+function recordUncollected(context: Context, { id, payment_id: paymentId }: InstructionRow): Promise<void> {
+  return transact(context, async (tx) => {
+    if (await markDone(tx, id, context.clock.now())) await enqueue(tx, 'payment.owed_less', { paymentId });
   });
 }
 

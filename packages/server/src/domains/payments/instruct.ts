@@ -17,6 +17,7 @@ import {
   setCharged,
   setVoided,
 } from './payments.queries.ts';
+import { chargeLeft } from './refused-charges.queries.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -51,6 +52,22 @@ export async function collectPayment<Purpose extends string>(
   const { id: paymentId, amount_cents: amountCents } = payment;
   if (await instruct(tx, { paymentId, kind: 'capture', amountCents, now }))
     await setCharged(tx, paymentId, amountCents);
+}
+
+/** Gives back a part of what {@link collectPayment} took, down to `leftCents`. The ledger has the refund of the charge. */
+export async function returnCollected<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+  leftCents: number,
+  now: Date,
+): Promise<void> {
+  const payment = await findCharged(tx, subject, purpose);
+  if (!payment) throw new Error(`No collected ${purpose} for the ${subject.kind} ${subject.id}`);
+  const amountCents = (await chargeLeft(tx, payment.id)) - leftCents;
+  if (amountCents <= 0) return;
+  await countRefund(tx, payment.id, amountCents);
+  await instruct(tx, { paymentId: payment.id, kind: 'refund', amountCents, now });
 }
 
 /**

@@ -51,23 +51,6 @@ export function findOpenCapture(db: Db, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** A capture that the engine refused for good. */
-export function findRefusedCharge(db: Db, instructionId: string) {
-  return db
-    .selectFrom('payment_instructions as i')
-    .innerJoin('payments as p', 'p.id', 'i.payment_id')
-    .select(['i.payment_id', 'p.payer_id', 'p.kind', 'p.subject_id', 'p.currency', 'p.method'])
-    .select(['p.payment_method_id', 'p.return_path'])
-    .select((eb) => eb.fn.coalesce('i.amount_cents', 'p.amount_cents').as('amount_cents'))
-    .where('i.id', '=', instructionId)
-    .where('i.kind', '=', 'capture')
-    .where('i.done_at', 'is not', null)
-    .where('p.state', '=', 'voided')
-    .executeTakeFirst();
-}
-
-export type RefusedCharge = Awaited<ReturnType<typeof findRefusedCharge>> & object;
-
 export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
 
 /** False when another process was first. */

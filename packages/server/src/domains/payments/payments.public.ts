@@ -15,8 +15,8 @@ export {
   refundCharge,
   releasePayment,
   releasePayments,
+  returnCollected,
 } from './instruct.ts';
-export { findRefusedCharge, type RefusedCharge } from './instructions.queries.ts';
 export { chooseMethod } from './methods/choose-method.ts';
 export { openPayment } from './open-payment.ts';
 export {
@@ -31,4 +31,5 @@ export {
   tipsAmong,
 } from './payments.queries.ts';
 export { prepareAttempt } from './prepare-attempt.ts';
+export { chargeLeft, findRefusedCharge, type RefusedCharge } from './refused-charges.queries.ts';
 export { defineSubject, type Subject } from './subject.ts';

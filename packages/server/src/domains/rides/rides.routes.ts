@@ -1,4 +1,5 @@
 import * as adminApi from '@josey/contract/api/admin';
+import * as moneyApi from '@josey/contract/api/ride-money';
 import * as rideApi from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
@@ -44,10 +45,10 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
   mount(app, context, rideApi.completeRide, ({ caller, params }) =>
     completeRide(context, caller.id, params.id),
   );
-  mount(app, context, rideApi.noteCash, ({ caller, params, body }) =>
+  mount(app, context, moneyApi.noteCash, ({ caller, params, body }) =>
     noteCash(context, caller.id, params.id, body.takenCents),
   );
-  mount(app, context, rideApi.tipRide, ({ caller, params, body }) =>
+  mount(app, context, moneyApi.tipRide, ({ caller, params, body }) =>
     giveTip(context, caller.id, params.id, body),
   );
   mount(app, context, rideApi.cancelRide, ({ caller, params, body }) =>

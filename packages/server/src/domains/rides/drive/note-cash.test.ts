@@ -1,5 +1,6 @@
 import { listDebts, payDebt } from '@josey/contract/api/debts';
-import { completeRide, estimateRide, getRide, noteCash, requestRide } from '@josey/contract/api/rides';
+import { noteCash } from '@josey/contract/api/ride-money';
+import { completeRide, estimateRide, getRide, requestRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

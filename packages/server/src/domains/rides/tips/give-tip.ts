@@ -1,4 +1,5 @@
-import type * as api from '@josey/contract/api/rides';
+import type { tipRide } from '@josey/contract/api/ride-money';
+import type { Ride } from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
@@ -20,19 +21,14 @@ import { subjectOf } from '../ride-payments.ts';
 import { presentLiveRide, tippableUntil } from '../rides.presenter.ts';
 import { getRide, lockRide, type RideRow, setTip } from '../rides.queries.ts';
 
-type Tip = ParsedBody<typeof api.tipRide>;
+type Tip = ParsedBody<typeof tipRide>;
 
 /** Of the payment, among those of its ride. */
 export const TIP_KEY = 'tip';
 const tipOf = (rideId: string) => subjectOf(rideId, TIP_KEY);
 
 /** The rider tips the driver of a completed ride, once: a charge of its own, all of it the driver's. */
-export async function giveTip(
-  context: Context,
-  riderId: string,
-  rideId: string,
-  tip: Tip,
-): Promise<api.Ride> {
+export async function giveTip(context: Context, riderId: string, rideId: string, tip: Tip): Promise<Ride> {
   await transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, riderId);
     if (side !== 'rider') throw notFound('ride');

@@ -1,4 +1,5 @@
-import { completeRide, getRide, tipRide } from '@josey/contract/api/rides';
+import { tipRide } from '@josey/contract/api/ride-money';
+import { completeRide, getRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
