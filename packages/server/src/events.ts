@@ -44,6 +44,7 @@ export interface DomainEvents {
   'payment_method.removed': { engine: string; method?: string; customer?: string };
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
+  'rental.deposit_changed': { rentalId: string };
   'ride.changed': RideChanged;
   'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };

@@ -4,6 +4,7 @@ import { alertStates } from '@josey/contract/rules/states/alert-states';
 import { contactThreadStates } from '@josey/contract/rules/states/contact-thread-states';
 import { driverApplicationStates } from '@josey/contract/rules/states/driver-application-states';
 import { payoutStates } from '@josey/contract/rules/states/payout-states';
+import { rentalDepositStates } from '@josey/contract/rules/states/rental-deposit-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
@@ -99,6 +100,15 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'check-out admin': 'POST /api/rentals/{id}/check-out',
       'no-show system': 'rentals/booking/sweep-rentals.ts',
       'complete system': 'rentals/booking/sweep-rentals.ts',
+    },
+  ],
+  [
+    'rental deposit',
+    rentalDepositStates,
+    {
+      'hold renter': 'POST /api/rentals/{id}/check-in',
+      'waive owner': 'POST /api/rentals/{id}/waive-deposit',
+      'release system': 'rentals/deposit/release-deposit.ts',
     },
   ],
   [

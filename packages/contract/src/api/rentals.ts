@@ -7,6 +7,7 @@ import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
 import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
+import { RENTAL_DEPOSIT_STATUSES } from '../rules/states/rental-deposit-states.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
@@ -53,6 +54,14 @@ export const HandoverReadings = z.object({
   note: optional(text(TEXT_RULES.noteMaxLength)),
 });
 export type HandoverReadings = z.infer<typeof HandoverReadings>;
+
+const CheckIn = z.object({
+  ...HandoverReadings.shape,
+  /** For the deposit; absent: as the rental was paid. */
+  paymentMethod: optional(z.enum(['card', 'cashapp'])),
+  paymentMethodId: optional(text(100)),
+});
+export type CheckIn = z.infer<typeof CheckIn>;
 
 const Handover = z
   .object({ odometerMiles: z.number(), fuelPercent: z.number(), photos: z.array(z.string()), at: z.string() })
@@ -130,6 +139,8 @@ export const Rental = z
     /** For the renter, while it is held and a payment was declined or needs their confirmation. */
     payment: MissingPayment.optional(),
     refundCents: z.int().optional(),
+    /** From approval on, if there is a deposit. */
+    depositStatus: z.enum(RENTAL_DEPOSIT_STATUSES).optional(),
     checkIn: Handover.optional(),
     checkOut: Handover.optional(),
     /** The latest extension if it is open or was not granted; a granted one is part of the rental itself. */
@@ -246,9 +257,16 @@ export const cancelRental = endpoint({
 export const checkInRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/check-in',
-  summary: 'Check in: photos and readings',
-  body: HandoverReadings,
-  errors: ['not_found', 'illegal_transition', 'conflict'],
+  summary: 'Check in: photos and readings. The renter’s card holds the deposit',
+  body: CheckIn,
+  errors: ['not_found', 'illegal_transition', 'conflict', 'payment_declined', 'payment_action_required'],
+});
+
+export const waiveDeposit = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/waive-deposit',
+  summary: 'Continue without the deposit, as the owner',
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const checkOutRental = endpoint({

@@ -213,6 +213,7 @@ export const listRentals: Route<typeof rentalsApi.listRentals> = { method: 'GET'
 export const payRental: Route<typeof rentalsApi.payRental> = { method: 'POST', path: '/api/rentals/{id}/pay' };
 export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
+export const waiveDeposit: Route<typeof rentalsApi.waiveDeposit> = { method: 'POST', path: '/api/rentals/{id}/waive-deposit' };
 
 export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };

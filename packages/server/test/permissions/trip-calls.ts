@@ -43,6 +43,10 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
       { ...paid, works: asked.approved, ...ofBoth },
       { ...unpaid, ...noOne, body: readings },
     ],
+    waiveDeposit: [
+      { ...paid, works: asked.approved, ...ofOwner },
+      { ...unpaid, ...noOne },
+    ],
     checkOutRental: [
       { ...paid, works: asked.active, ...ofBoth, may: paid.know },
       { ...unpaid, ...noOne, body: readings },

@@ -7,6 +7,7 @@ import { debtStates } from './debt-states.ts';
 import { driverApplicationStates } from './driver-application-states.ts';
 import { offerStates } from './offer-states.ts';
 import { paymentStates } from './payment-states.ts';
+import { rentalDepositStates } from './rental-deposit-states.ts';
 import { rentalExtensionStates } from './rental-extension-states.ts';
 import { rentalStates } from './rental-states.ts';
 import { type RideMove, type RideStatus, rideStates } from './ride-states.ts';
@@ -27,6 +28,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['user', userStates],
   ['vehicle', vehicleStates],
   ['rental', rentalStates],
+  ['rental deposit', rentalDepositStates],
   ['rental extension', rentalExtensionStates],
   ['ride', rideStates],
   ['driver application', driverApplicationStates],

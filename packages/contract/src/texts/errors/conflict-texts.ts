@@ -39,6 +39,7 @@ export const CONFLICT_TEXTS = {
   tip_given: 'You already tipped for this ride.',
   tip_too_late: 'It’s too late to tip for this ride.',
   payment_under_way: 'A payment for this is already in progress. Check again in a moment.',
+  deposit_due: 'The renter’s card holds the deposit when they check in. You can also continue without it.',
   car_still_out: 'The car is still on another trip. It must be returned first.',
   check_in_opens: 'Check-in opens {{count}} minutes before the start.',
   rental_over: 'This rental’s time is over.',

@@ -27,6 +27,7 @@ const DECLINES = declineTexts(
     car_free: 'The car is no longer held for you. Book again with another payment method.',
     time_free: 'The extra time is no longer held for you. Your rental is unchanged.',
     not_saved: 'Add another payment method.',
+    deposit: 'Check-in needs the deposit: use another payment method.',
   },
 );
 
@@ -179,6 +180,8 @@ export const ERROR_TEXTS = {
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
     car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: confirm with your bank, or use another card.`,
     time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,
+    deposit:
+      'Your bank asks you to confirm the deposit. Nothing was charged. Confirm with your bank, then check in, or use another card.',
   },
   unavailable: {
     file_away: 'This file isn’t available right now. Try again later.',

@@ -91,17 +91,6 @@ async function voidUnasked(tx: Tx, subject: Subject): Promise<void> {
   for (const payment of await paymentsInState(tx, subject, 'created')) await setVoided(tx, payment.id);
 }
 
-/** Releases the payment of one purpose. */
-export async function releasePayment<Purpose extends string>(
-  tx: Tx,
-  subject: Subject<Purpose>,
-  purpose: NoInfer<Purpose>,
-  now: Date,
-): Promise<void> {
-  const held = await releasablePayments(tx, subject);
-  for (const payment of held.filter((one) => one.purpose === purpose)) await voidPayment(tx, payment, now);
-}
-
 /**
  * Instructs a refund of a part of the charged amount. More than was charged is a conflict, also concurrently. Returns the
  * ledger's lines.

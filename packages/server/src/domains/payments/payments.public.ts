@@ -13,7 +13,6 @@ export {
   capturePayment,
   collectPayment,
   refundCharge,
-  releasePayment,
   releasePayments,
   returnCollected,
 } from './instruct.ts';

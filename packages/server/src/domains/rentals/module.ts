@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { anyRentalDue, sweepRentals } from './booking/sweep-rentals.ts';
+import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
@@ -21,5 +22,8 @@ export const rentalsModule: DomainModule = {
     ),
   personalData: [rentalsData],
   needsPaymentMethod: { rental: areAnyOpen },
-  resumePayment: { rental: confirmHold, extension: confirmExtension },
+  resumePayment: {
+    rental: (context, id, key) => (key === '' ? confirmHold(context, id) : confirmDeposit(context, id, key)),
+    extension: confirmExtension,
+  },
 };

@@ -5,7 +5,7 @@ import { findRental } from './rentals.queries.ts';
 
 /** After each move both parties get the current rental, each as they may see it. */
 export function publishRentalChanges(context: Context, events: Events): void {
-  for (const topic of ['rental.changed', 'rental.extension_changed'] as const) {
+  for (const topic of ['rental.changed', 'rental.extension_changed', 'rental.deposit_changed'] as const) {
     events.now(topic, async ({ rentalId }) => {
       const rental = await findRental(context.db, rentalId);
       if (!rental) return;

@@ -9,17 +9,7 @@ import { resumePayments } from '../payments/resume-payments.ts';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { sweepRentals } from './booking/sweep-rentals.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
-import {
-  book,
-  DAY_MS,
-  HOUR_MS,
-  quoteOf,
-  READINGS,
-  rentalIn,
-  type Trip,
-  timeIn,
-  trip,
-} from './rentals.factory.ts';
+import { book, HOUR_MS, quoteOf, READINGS, rentalIn, type Trip, timeIn, trip } from './rentals.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -87,28 +77,6 @@ describe('a payment that is refused', () => {
     expect(await book(renter, quote)).toMatchObject({ id, status: 'approved' });
   });
 
-  test('leaves no deposit held when the price is declined, and no price when the deposit is', async () => {
-    const { renter, vehicle } = await trip(app, { depositCents: 5_000 });
-    const first = await unpaid(book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)), DECLINED));
-    expect(await chargesOf(first)).toMatchObject([
-      { purpose: 'price', status: 'declined' },
-      { purpose: 'deposit', state: 'voided', status: undefined },
-    ]);
-    const isDeposit = (cents: number) => cents === 5_000;
-    engines.payments = {
-      ...sandbox,
-      authorize: (request) =>
-        sandbox.authorize(isDeposit(request.amountCents) ? { ...request, ...DECLINED } : request),
-    };
-    const second = await unpaid(book(renter, await quoteOf(renter, vehicle, timeIn(app, 96))));
-    expect(await chargesOf(second)).toMatchObject([
-      { purpose: 'price', state: 'voided', status: 'voided', taken: 0 },
-      { purpose: 'deposit', status: 'declined' },
-    ]);
-    engines.payments = sandbox;
-    expect(await pay(renter, second)).toMatchObject({ status: 'approved' });
-  });
-
   test('cannot be paid after the 15 minutes, nor by the owner or a stranger', async () => {
     const parts = await trip(app);
     const { id } = await rentalIn(app, parts, 'held');
@@ -136,26 +104,6 @@ test('five payments of one rental at once: one transition, one charge, four are 
 });
 
 describe('the money', () => {
-  test('is taken at the booking; the deposit is let go a day after the return', async () => {
-    const parts = await trip(app, { depositCents: 5_000 });
-    const rental = await rentalIn(app, parts, 'approved');
-    const { id, totalCents } = rental;
-    expect(await chargesOf(id)).toMatchObject([
-      { purpose: 'price', status: 'captured', taken: totalCents },
-      { purpose: 'deposit', status: 'authorized', held: 5_000 },
-    ]);
-    app.clock.set(new Date(rental.startDate));
-    await parts.renter.client.call(checkInRental, { params: { id }, body: READINGS });
-    expect(await chargesOf(id)).toMatchObject([
-      { state: 'captured', status: 'captured', taken: totalCents },
-      { status: 'authorized', taken: 0 },
-    ]);
-    await db.updateTable('rentals').set({ status: 'returned' }).where('id', '=', id).execute();
-    app.clock.advance(DAY_MS);
-    await sweepRentals(context);
-    expect(await chargesOf(id)).toMatchObject([{ status: 'captured' }, { status: 'voided', taken: 0 }]);
-  });
-
   /** A flexible rental of a day, 60.00 and the fee: after the free time half a day of the time is owed. */
   const HALF_DAY = 3_000;
   test.each([
@@ -166,17 +114,14 @@ describe('the money', () => {
   ] as const)(
     'goes back as the policy says when cancelled by %s',
     async (_, actor, hoursBefore, feeCents) => {
-      const parts = await trip(app, { depositCents: 5_000 });
+      const parts = await trip(app);
       const rental = await rentalIn(app, parts, 'approved', timeIn(app, 72));
       app.clock.set(new Date(Date.parse(rental.startDate) - hoursBefore * HOUR_MS));
       const person = { renter: parts.renter, owner: parts.owner, admin }[actor];
       const params = { id: rental.id };
       const cancelled = await person.client.call(cancelRental, { params, body: { reason: 'Plans changed' } });
       expect(cancelled).toMatchObject({ status: 'cancelled', refundCents: rental.totalCents - feeCents });
-      expect(await chargesOf(rental.id)).toMatchObject([
-        { status: 'captured', taken: feeCents },
-        { purpose: 'deposit', status: 'voided', taken: 0 },
-      ]);
+      expect(await chargesOf(rental.id)).toMatchObject([{ status: 'captured', taken: feeCents }]);
     },
   );
 

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database/database.ts';
 import {
   capturePayment,
   openPayment,
+  paidWith,
   prepareAttempt,
   refundCharge,
-  releasePayment,
   releasePayments,
   type Subject,
 } from '../payments/payments.public.ts';
@@ -19,6 +19,12 @@ import { type RentalRow, updateRental } from './rentals.queries.ts';
 
 export interface PayBy {
   paymentMethod: 'card' | 'cashapp';
+  paymentMethodId?: string | undefined;
+}
+
+/** The payment method of a later payment; absent: the rental's. */
+export interface ChosenMethod {
+  paymentMethod?: PayBy['paymentMethod'] | undefined;
   paymentMethodId?: string | undefined;
 }
 
@@ -59,36 +65,47 @@ const less = (whole: Charge, part: Charge): Charge => ({
   taxCents: whole.taxCents - part.taxCents,
 });
 
-/** Opens the payments of a held rental: the price, and separately the deposit. */
-export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
+/** Opens the payment of a held rental. */
+export async function openPrice(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
   const order = {
-    payerId: rental.renter_id,
+    ...orderOf(rental, payBy),
     subject: subjectOf(rental.id),
-    currency: rental.currency,
-    method: payBy.paymentMethod,
-    paymentMethodId: payBy.paymentMethodId,
-    returnPath: `/rentals/${rental.id}`,
-  };
-  const car = vehicleLabel(rental);
-  const price = { purpose: 'price', amountCents: rental.total_cents, description: `Rental: ${car}` } as const;
-  await openPayment(tx, { ...order, ...price }, now);
-  if (rental.deposit_cents === 0) return;
-  const deposit = {
-    purpose: 'deposit',
-    amountCents: rental.deposit_cents,
-    description: `Deposit: ${car}`,
+    purpose: 'price',
+    amountCents: rental.total_cents,
+    description: `Rental: ${vehicleLabel(rental)}`,
   } as const;
-  await openPayment(tx, { ...order, ...deposit }, now);
+  await openPayment(tx, order, now);
 }
 
-/** Opens new payments after a refusal, or with another card while one waits for its payer's confirmation. */
-export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
+/** What all payments of a rental's renter have in common. */
+export const orderOf = (rental: RentalRow, { paymentMethod, paymentMethodId }: PayBy) => ({
+  payerId: rental.renter_id,
+  currency: rental.currency,
+  method: paymentMethod,
+  paymentMethodId,
+  returnPath: `/rentals/${rental.id}`,
+});
+
+/** The payment method of a later payment: the renter's choice, else the one that paid for the rental. */
+export async function payAsRental(
+  tx: Tx,
+  rental: RentalRow,
+  { paymentMethod, paymentMethodId }: ChosenMethod,
+): Promise<PayBy> {
+  const method = paymentMethod ?? (rental.payment_method as PayBy['paymentMethod']);
+  const isSame = paymentMethodId === undefined && method === rental.payment_method;
+  const id = isSame ? await paidWith(tx, subjectOf(rental.id), 'price') : paymentMethodId;
+  return { paymentMethod: method, paymentMethodId: id };
+}
+
+/** Opens a new payment after a refusal, or with another card while one waits for its payer's confirmation. */
+export async function reopenPrice(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
   if (!(await prepareAttempt(tx, subjectOf(rental.id), payBy, now))) return;
   await updateRental(tx, rental.id, { payment_method: payBy.paymentMethod, ...missingPayment() });
-  await openPayments(tx, rental, payBy, now);
+  await openPrice(tx, rental, payBy, now);
 }
 
-/** Captures the price of a booking that has become binding; the deposit stays held. */
+/** Captures the price of a booking that has become binding. */
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   for (const { subject, charge } of await chargesOf(tx, rental))
     await capturePayment(tx, subject, 'price', charge, now);
@@ -99,16 +116,11 @@ export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promis
   await releasePayments(tx, subjectOf(rental.id), now);
 }
 
-/** Refunds a binding rental except for the fee, what was added last first, and releases the deposit. */
+/** Refunds a binding rental except for the fee, what was added last first. */
 export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
   let dueCents = rental.total_cents - feeCents;
   for (const { subject, charge } of (await chargesOf(tx, rental)).reverse()) {
     const wantedCents = Math.min(dueCents, chargeCents(charge));
     if (wantedCents > 0) dueCents -= await refundCharge(tx, subject, 'price', wantedCents, now);
   }
-  await letGoOfDeposit(tx, rental, now);
-}
-
-export function letGoOfDeposit(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
-  return releasePayment(tx, subjectOf(rental.id), 'deposit', now);
 }

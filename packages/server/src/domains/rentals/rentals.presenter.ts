@@ -14,6 +14,7 @@ import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
 
+const HAS_DEPOSIT: Rental['status'][] = ['approved', 'active', 'returned', 'completed'];
 /** From approval until completion the renter sees the car's location. */
 const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
@@ -48,6 +49,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ...deadlines(row, status),
     ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
+    ...depositStatus(row, status),
     ...handovers(row),
     ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
@@ -113,6 +115,12 @@ export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platfo
     totalCents: row.total_cents,
     timeCents: row.time_cents,
   };
+}
+
+/** The renter's card can hold it from approval on, and a rental that ended before has released it. */
+function depositStatus(row: RentalRow, status: Rental['status']): Pick<Rental, 'depositStatus'> {
+  if (row.deposit_cents === 0 || !HAS_DEPOSIT.includes(status)) return {};
+  return { depositStatus: row.deposit_status as NonNullable<Rental['depositStatus']> };
 }
 
 function openOrRefused(row: RentalRow, viewer: Viewer): Pick<Rental, 'extension'> {

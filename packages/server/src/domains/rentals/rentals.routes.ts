@@ -8,6 +8,7 @@ import { payRental } from './booking/pay-rental.ts';
 import { quoteRental } from './booking/quote-rental.ts';
 import { rejectRental } from './booking/reject-rental.ts';
 import { cancelRental } from './cancel/cancel-rental.ts';
+import { waiveDeposit } from './deposit/waive-deposit.ts';
 import { checkInRental } from './handover/check-in-rental.ts';
 import { checkOutRental } from './handover/check-out-rental.ts';
 import { readRental, readRentals } from './read-rentals.ts';
@@ -32,6 +33,7 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.checkInRental, ({ caller, params, body }) =>
     checkInRental(context, caller, params.id, body),
   );
+  mount(app, context, api.waiveDeposit, ({ caller, params }) => waiveDeposit(context, caller, params.id));
   mount(app, context, api.checkOutRental, ({ caller, params, body }) =>
     checkOutRental(context, caller, params.id, body),
   );

@@ -586,6 +586,8 @@ export interface Rentals {
   created_at: Timestamp;
   currency: string;
   deposit_cents: number;
+  deposit_round: Generated<number>;
+  deposit_status: Generated<string>;
   ends_at: Timestamp;
   hold_expires_at: Timestamp;
   id: string;

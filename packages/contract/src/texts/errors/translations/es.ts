@@ -23,6 +23,7 @@ const DECLINES = declineTexts(
     car_free: 'El carro ya no está apartado para ti. Reserva de nuevo con otro método de pago.',
     time_free: 'El tiempo extra ya no está apartado para ti. Tu alquiler no cambia.',
     not_saved: 'Agrega otro método de pago.',
+    deposit: 'La entrega necesita el depósito: usa otro método de pago.',
   },
 );
 
@@ -231,6 +232,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     tip_given: 'Ya diste propina por este viaje.',
     tip_too_late: 'Ya no se puede dar propina por este viaje.',
     payment_under_way: 'Ya hay un pago en curso para esto. Vuelve a comprobarlo en un momento.',
+    deposit_due:
+      'La tarjeta del cliente retiene el depósito cuando registra la entrega. También puedes seguir sin el depósito.',
     car_still_out: 'El carro sigue en otro alquiler. Primero tienen que devolverlo.',
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
     rental_over: 'El tiempo de este alquiler terminó.',
@@ -269,6 +272,10 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_pending: 'El dueño aún no ha respondido a esta solicitud.',
     rental_approved: 'Este alquiler ya está reservado.',
     rental_active: 'Este alquiler ya está en curso.',
+    deposit_due: 'El depósito aún no está retenido.',
+    deposit_held: 'El depósito ya está retenido.',
+    deposit_waived: 'El dueño ya siguió sin el depósito.',
+    deposit_released: 'No hay ningún depósito que retener.',
     rental_returned: 'El carro ya se devolvió.',
     rental_completed: 'Este alquiler ya está completado.',
     rental_expired: 'La solicitud de alquiler venció.',
@@ -442,6 +449,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
     car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: confirma con tu banco o usa otra tarjeta.`,
     time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,
+    deposit:
+      'Tu banco te pide confirmar el depósito. No se cobró nada. Confirma con tu banco y luego registra la entrega, o usa otra tarjeta.',
   },
   unavailable: {
     file_away: 'Este archivo no está disponible por el momento. Inténtalo más tarde.',

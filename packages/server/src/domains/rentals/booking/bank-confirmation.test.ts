@@ -88,28 +88,6 @@ describe('a booking whose card asks for a confirmation', () => {
     expect((await chargesOf(app, id)).map(({ status }) => status)).toEqual(['declined', 'captured']);
   });
 
-  test('asks for the price and the deposit one after the other, and is booked after both', async () => {
-    const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
-    await decide(renter, bankId, 'approve');
-    const { status, payment } = await rentalOf(renter, id);
-    expect(status).toBe('held');
-    const second = idIn(payment?.confirmUrl);
-    expect(second).not.toBe(bankId);
-    expect(await bankPage(renter, second)).toMatchObject({ amountCents: 5_000, status: 'waiting' });
-    await decide(renter, second, 'approve');
-    expect(await rentalOf(renter, id)).toMatchObject({ status: 'approved' });
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'captured' }, { status: 'authorized' }]);
-  });
-
-  test('leaves no price held when the deposit is refused at the bank', async () => {
-    const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
-    await decide(renter, bankId, 'approve');
-    const second = idIn((await rentalOf(renter, id)).payment?.confirmUrl);
-    await decide(renter, second, 'refuse');
-    expect(await rentalOf(renter, id)).toMatchObject({ status: 'held' });
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided', taken: 0 }, { status: 'declined' }]);
-  });
-
   test('keeps its bank page when the same card is tried again', async () => {
     const { renter, id, quote, bankId } = await waiting();
     const again = await refusalOf(book(renter, quote, ASKS));
@@ -122,10 +100,10 @@ describe('a booking whose card asks for a confirmation', () => {
   });
 
   test('gives the confirmation up when another card pays', async () => {
-    const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
+    const { renter, id, bankId } = await waiting();
     expect(await pay(renter, id)).toMatchObject({ status: 'approved' });
     const charges = await chargesOf(app, id);
-    expect(charges.map(({ status }) => status)).toEqual(['voided', undefined, 'captured', 'authorized']);
+    expect(charges.map(({ status }) => status)).toEqual(['voided', 'captured']);
     expect(await bankPage(renter, bankId)).toMatchObject({ status: 'withdrawn' });
     await expect(decide(renter, bankId, 'approve')).rejects.toMatchObject({
       code: 'illegal_transition',
@@ -198,14 +176,13 @@ describe('a confirmation', () => {
 
 describe('a hold that is released', () => {
   test('frees the car at once and leaves no charge', async () => {
-    const { renter, vehicle, id, bankId, quote } = await waiting({ depositCents: 5_000 });
+    const { renter, vehicle, id, bankId, quote } = await waiting();
     expect(await release(renter, id)).toMatchObject({ status: 'cancelled' });
     const next = (await trip(app)).renter;
     expect(await book(next, await quoteOf(next, vehicle, quote))).toMatchObject({ status: 'approved' });
     app.clock.advance(61_000);
     await resumePayments(context, resumers);
-    // The deposit was never asked for, and is not asked for afterwards.
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided' }, { status: undefined }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided' }]);
     await expect(decide(renter, bankId, 'approve')).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
@@ -224,7 +201,7 @@ describe('a hold that is released', () => {
   });
 
   test('while the engine is asked about the approval leaves nothing held that was not written down', async () => {
-    const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
+    const { renter, id, bankId } = await waiting();
     const { payments } = context.engines;
     context.engines.payments = {
       ...payments,
@@ -238,7 +215,7 @@ describe('a hold that is released', () => {
       context.engines.payments = payments;
     });
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'cancelled' });
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided' }, { status: undefined }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided' }]);
   });
 
   test('another card and the bank’s approval at once pay once', async () => {

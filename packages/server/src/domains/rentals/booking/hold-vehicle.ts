@@ -15,7 +15,7 @@ import {
   type VehicleRow,
   type Window,
 } from '../../vehicles/vehicles.public.ts';
-import { openPayments, type PayBy } from '../rental-payments.ts';
+import { openPrice, type PayBy } from '../rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
 import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
@@ -54,7 +54,7 @@ async function insertHeld(
   const insert = async (tx: Tx) => {
     if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
     const row = await getRental(tx, rental.id);
-    await openPayments(tx, row, payBy, rental.created_at);
+    await openPrice(tx, row, payBy, rental.created_at);
     return row;
   };
   let refusal: AppError | undefined;

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { chooseMethod } from '../../payments/payments.public.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { type PayBy, reopenPayments } from '../rental-payments.ts';
+import { type PayBy, reopenPrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { confirmHold, holdRefused } from './confirm-hold.ts';
@@ -47,5 +47,5 @@ async function reopen(context: Context, tx: Tx, rental: RentalRow, payBy: PayBy)
   if (rental.hold_expires_at <= now) {
     throw illegalMove(rental, 'renter', 'hold_over');
   }
-  await reopenPayments(tx, rental, payBy, now);
+  await reopenPrice(tx, rental, payBy, now);
 }

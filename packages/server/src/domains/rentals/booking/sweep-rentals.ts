@@ -4,9 +4,9 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { cancelInTransaction } from '../cancel/cancel-rental.ts';
+import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { letGoOfDeposit } from '../rental-payments.ts';
 import { rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
 import { lapsedRentals } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
@@ -62,7 +62,7 @@ async function complete(tx: Tx, id: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, id);
   if (rental.status !== 'returned') return;
   await move(tx, rentalMachine, rental, { move: 'complete', by: 'system', now });
-  await letGoOfDeposit(tx, rental, now);
+  await releaseDeposit(tx, rental, now);
 }
 
 async function attempt(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {

@@ -9,6 +9,7 @@ import { invalidField } from '#platform/kernel/errors.ts';
 import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
+import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
@@ -67,7 +68,9 @@ export async function cancelInTransaction(
   };
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);
-  if (rental.status === 'approved') await refundExceptFee(tx, rental, feeCents, now);
-  else await releaseHolds(tx, rental, now);
+  if (rental.status === 'approved') {
+    await refundExceptFee(tx, rental, feeCents, now);
+    await releaseDeposit(tx, rental, now);
+  } else await releaseHolds(tx, rental, now);
   return cancelled;
 }

@@ -22,9 +22,10 @@ import { tooManyUnpaidHolds } from '../booking/unpaid-holds.ts';
 import { subjectOfExtension } from '../payment-subjects.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
+import type { ChosenMethod } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';
-import { openExtensionPayment, type PayExtensionBy } from './extension-payments.ts';
+import { openExtensionPayment } from './extension-payments.ts';
 import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
 import {
   type ExtensionRow,
@@ -48,7 +49,7 @@ export async function holdExtraTime(
   context: Context,
   caller: Caller,
   quote: ExtensionQuote,
-  payBy: PayExtensionBy,
+  payBy: ChosenMethod,
 ): Promise<ExtensionRow> {
   const rental = await findRentalFor(context.db, quote.rentalId, caller);
   if (!rental) throw notFound('rental');
@@ -74,7 +75,7 @@ async function takeUp(
   tx: Tx,
   rental: RentalRow,
   extension: ExtensionRow,
-  payBy: PayExtensionBy,
+  payBy: ChosenMethod,
   now: Date,
 ): Promise<ExtensionRow> {
   const status = extension.status as RentalExtensionStatus;
@@ -118,7 +119,7 @@ async function insertHeld(
   tx: Tx,
   rental: RentalRow,
   quote: ExtensionQuote,
-  payBy: PayExtensionBy,
+  payBy: ChosenMethod,
   now: Date,
 ): Promise<ExtensionRow> {
   const id = newId();

@@ -7,19 +7,40 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { type ConfirmedDeposit, confirmDeposit } from '../deposit/confirm-deposit.ts';
+import { openDeposit } from '../deposit/open-deposit.ts';
+import { depositOf } from '../payment-subjects.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
+import type { ChosenMethod } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { recordHandover } from './record-handover.ts';
 
-/** The renter checks in: stores photos and readings, makes the rental active. */
+type CheckIn = HandoverReadings & ChosenMethod;
+
+/**
+ * A side checks in: the rental becomes active, with photos and readings. A deposit that is due is authorized first, on
+ * the renter's own press; check-in waits until a card holds it or the owner goes on without.
+ */
 export async function checkInRental(
   context: Context,
   caller: Caller,
   id: string,
-  readings: HandoverReadings,
+  checkIn: CheckIn,
 ): Promise<Rental> {
+  const { rental, as, isActive } = await attemptCheckIn(context, caller, id, checkIn);
+  if (isActive) return presentRental(rental, as);
+  const confirmed = await confirmDeposit(context, id, depositOf(rental).key);
+  if (confirmed.authorization.status !== 'authorized') throw depositRefused(confirmed);
+  const again = await attemptCheckIn(context, caller, id, checkIn);
+  if (!again.isActive) throw new AppError('conflict', 'payment_under_way');
+  return presentRental(again.rental, as);
+}
+
+/** Checks in, or opens the payment of the deposit that is due. */
+async function attemptCheckIn(context: Context, caller: Caller, id: string, checkIn: CheckIn) {
+  const { paymentMethod, paymentMethodId, ...readings } = checkIn;
   try {
     return await transact(context, async (tx) => {
       const now = context.clock.now();
@@ -28,13 +49,33 @@ export async function checkInRental(
       await requireMove(tx, rentalMachine, rental, step);
       if (as === 'renter') requireLicense(caller, now);
       requireTimeOf(rental, now);
+      if (rental.deposit_cents > 0 && rental.deposit_status === 'due') {
+        if (as !== 'renter') throw new AppError('conflict', 'deposit_due');
+        await openDeposit(tx, rental, { paymentMethod, paymentMethodId }, now);
+        return { rental, as, isActive: false };
+      }
       await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
-      return presentRental(await move(tx, rentalMachine, rental, step), as);
+      return { rental: await move(tx, rentalMachine, rental, step), as, isActive: true };
     });
   } catch (error) {
     if (!violates(error, 'rentals_one_out')) throw error;
     throw new AppError('conflict', 'car_still_out');
   }
+}
+
+function depositRefused({ rental, authorization }: ConfirmedDeposit): AppError {
+  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
+  if (authorization.status === 'declined') {
+    const { reason } = authorization;
+    return new AppError('payment_declined', `${reason}_deposit`, { details: { ...details, reason } });
+  }
+  if (authorization.status === 'action_required') {
+    const { reason, confirmUrl } = authorization;
+    return new AppError('payment_action_required', 'deposit', {
+      details: { ...details, reason, confirmUrl },
+    });
+  }
+  return new AppError('unavailable', 'payment_pending', { details, retryAfterSeconds: 5 });
 }
 
 function requireTimeOf(rental: RentalRow, now: Date): void {

@@ -1,4 +1,4 @@
-import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import type { CheckIn, HandoverReadings, Rental } from '@josey/contract/api/rentals';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -17,7 +17,10 @@ export const useCancelRental = (id: string) =>
   useMove(id, (reason: string) => api.call(routes.cancelRental, { params: { id }, body: { reason } }));
 
 export const useCheckIn = (id: string) =>
-  useMove(id, (body: HandoverReadings) => api.call(routes.checkInRental, { params: { id }, body }));
+  useMove(id, (body: CheckIn) => api.call(routes.checkInRental, { params: { id }, body }));
+
+export const useWaiveDeposit = (id: string) =>
+  useMove(id, () => api.call(routes.waiveDeposit, { params: { id } }));
 
 export const useCheckOut = (id: string) =>
   useMove(id, (body: HandoverReadings) => api.call(routes.checkOutRental, { params: { id }, body }));

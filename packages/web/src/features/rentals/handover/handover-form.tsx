@@ -1,7 +1,7 @@
 import type { HandoverReadings } from '@josey/contract/api/rentals';
 import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
 import { PHOTO_TYPES } from '@josey/contract/values/uploads';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
@@ -24,6 +24,8 @@ interface HandoverFormProps {
   least?: number;
   onSend: (readings: HandoverReadings) => void;
   onCancel: () => void;
+  /** Above the buttons. */
+  children?: ReactNode;
 }
 
 const EMPTY = { odometer: '', fuel: '', note: '', photos: [] as string[] };
@@ -36,7 +38,7 @@ const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverRea
 });
 
 /** The readings and photos of a check-in or check-out. */
-export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
+export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel, children }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
   const form = useForm({
@@ -95,6 +97,7 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
         />
       )}
       <TextArea label={t('note')} maxLength={TEXT_RULES.noteMaxLength} rows={2} {...form.text('note')} />
+      {children}
       <div className={css.actions}>
         <Button look="outline" onClick={onCancel}>
           {t('common:back')}

@@ -11,15 +11,15 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { useAcceptRental, useCancelRental, useCheckIn, useCheckOut, useRejectRental } from '../api/rental.ts';
+import { useAcceptRental, useCancelRental, useRejectRental } from '../api/rental.ts';
+import { WaiveDeposit } from '../handover/waive-deposit.tsx';
 import { PayHeld } from './pay-held.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
 
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
-const HandoverForm = lazy(async () => ({
-  default: (await import('../handover/handover-form.tsx')).HandoverForm,
-}));
+const CheckIn = lazy(async () => ({ default: (await import('../handover/check-in.tsx')).CheckIn }));
+const CheckOut = lazy(async () => ({ default: (await import('../handover/check-out.tsx')).CheckOut }));
 
 const TICK_MS = 15_000;
 
@@ -47,14 +47,16 @@ function OpenActions({ rental, side }: RentalActionsProps) {
   const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
   const isTime = isCheckInOpen(rental, now);
   const isEarly = new Date(now) < checkInOpensAt(rental);
+  // The renter's own check-in holds it.
+  const waitsForDeposit = rental.depositStatus === 'due' && side === 'owner';
   const show = (form: Open) => startTransition(() => setOpen(form));
   const close = () => setOpen(undefined);
   if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
   const canExtend =
     side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
-  if (open === 'check-in' || open === 'check-out')
-    return <Handover rental={rental} kind={open} onClose={close} />;
+  if (open === 'check-in') return <CheckIn rental={rental} side={side} onClose={close} />;
+  if (open === 'check-out') return <CheckOut rental={rental} onClose={close} />;
   return (
     <>
       <ErrorAlert error={accept.error} />
@@ -74,7 +76,7 @@ function OpenActions({ rental, side }: RentalActionsProps) {
             {t('reject')}
           </Button>
         )}
-        {can('check-in') && (
+        {can('check-in') && !waitsForDeposit && (
           <Button disabled={!isTime} onClick={() => show('check-in')}>
             {t('checkIn')}
           </Button>
@@ -96,32 +98,11 @@ function OpenActions({ rental, side }: RentalActionsProps) {
           {t('checkInFrom', { at: format.dateTime(checkInOpensAt(rental), rental.vehicle.timeZone) })}
         </p>
       )}
+      {can('check-in') && waitsForDeposit && isTime && <WaiveDeposit rental={rental} />}
       {(open === 'reject' || open === 'cancel') && (
         <EndDialog rental={rental} side={side} kind={open} onClose={close} />
       )}
     </>
-  );
-}
-
-interface HandoverProps {
-  rental: Rental;
-  kind: 'check-in' | 'check-out';
-  onClose: () => void;
-}
-
-function Handover({ rental, kind, onClose }: HandoverProps) {
-  const checkIn = useCheckIn(rental.id);
-  const checkOut = useCheckOut(rental.id);
-  const move = kind === 'check-in' ? checkIn : checkOut;
-  return (
-    <HandoverForm
-      kind={kind}
-      error={move.error}
-      isBusy={move.isPending}
-      least={rental.checkIn?.odometerMiles}
-      onSend={(readings) => move.mutate(readings, { onSuccess: onClose })}
-      onCancel={onClose}
-    />
   );
 }
 

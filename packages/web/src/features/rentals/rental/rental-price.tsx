@@ -31,7 +31,9 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
       ) : (
         <>
           {rental.depositCents > 0 && (
-            <p className={css.note}>{t('depositNote', { amount: money(rental.depositCents) })}</p>
+            <p className={css.note}>
+              {t(`deposit.${rental.depositStatus ?? 'due'}`, { amount: money(rental.depositCents) })}
+            </p>
           )}
           {refundCents > 0 && <p>{t('refunded', { amount: money(refundCents) })}</p>}
           <MoneySplit
