@@ -33,6 +33,7 @@ export interface DomainEvents {
   'license.expiring': { userId: string; expiresOn: string };
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
+  'payment.provider_event': { eventId: string };
   'payment.refunded': PaymentRefunded;
   'payout.changed': PayoutChanged;
   /** The engine refused a capture for good. */

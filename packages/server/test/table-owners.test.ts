@@ -35,7 +35,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ledger: ['ledger_entries', 'ledger_lines'],
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
   notifications: ['notifications'],
-  payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments'],
+  payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
   payouts: ['payees', 'payouts'],
   privacy: ['data_exports'],
   public: ['help_answers'],

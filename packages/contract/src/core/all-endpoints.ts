@@ -21,6 +21,7 @@ import * as notifications from '../api/notifications.ts';
 import * as paymentMethods from '../api/payment-methods.ts';
 import * as payouts from '../api/payouts.ts';
 import * as places from '../api/places.ts';
+import * as providerEvents from '../api/provider-events.ts';
 import * as receipts from '../api/receipts.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
@@ -64,6 +65,7 @@ const domains = {
   helpAnswers,
   contact,
   adminPayments,
+  providerEvents,
   webhooks,
   earnings,
   payouts,

@@ -22,6 +22,7 @@ import type * as notificationsApi from '../api/notifications.ts';
 import type * as paymentMethodsApi from '../api/payment-methods.ts';
 import type * as payoutsApi from '../api/payouts.ts';
 import type * as placesApi from '../api/places.ts';
+import type * as providerEventsApi from '../api/provider-events.ts';
 import type * as receiptsApi from '../api/receipts.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
@@ -186,6 +187,8 @@ export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method:
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
+
+export const receiveStripeEvent: Route<typeof providerEventsApi.receiveStripeEvent> = { method: 'POST', path: '/api/webhooks/stripe' };
 
 export const getReceipt: Route<typeof receiptsApi.getReceipt> = { method: 'GET', path: '/api/receipts/{id}' };
 export const listPayments: Route<typeof receiptsApi.listPayments> = { method: 'GET', path: '/api/payments', paged: true };

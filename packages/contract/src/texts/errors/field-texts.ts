@@ -156,5 +156,6 @@ export const FIELD_TEXTS = {
   not_a_cursor: 'This cursor isn’t valid.',
   not_http: 'The request is not valid HTTP.',
   not_json: 'The request is not valid JSON.',
+  foreign_event: 'The signature of this event is missing, too old, or not of this text.',
   approve_or_refuse: 'Approve or decline the payment.',
 } as const;

@@ -138,7 +138,7 @@ interface Instruction {
 }
 
 /** Returns the instruction's id; nothing when the payment's hold was already captured or released. */
-async function instruct(
+export async function instruct(
   tx: Tx,
   { paymentId, kind, amountCents, now }: Instruction,
 ): Promise<string | undefined> {

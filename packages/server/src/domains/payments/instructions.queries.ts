@@ -85,3 +85,14 @@ export function instructionsOf(db: Db | Tx, paymentId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** There is nothing left to release. */
+export async function closeRelease(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_instructions')
+    .set({ done_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'void')
+    .where('done_at', 'is', null)
+    .execute();
+}

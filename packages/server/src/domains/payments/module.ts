@@ -6,6 +6,9 @@ import { methodsData } from './methods/methods-data.ts';
 import { observePayments } from './payments.metrics.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsData } from './payments-data.ts';
+import { handleEvent } from './provider-events/handle-event.ts';
+import { providerEventsRoutes } from './provider-events/provider-events.routes.ts';
+import { pruneEvents } from './provider-events/prune-events.ts';
 import { anyPaymentLeftBehind, resumePayments } from './resume-payments.ts';
 import { requireResumers } from './subject.ts';
 
@@ -13,6 +16,7 @@ export const paymentsModule: DomainModule = {
   routes({ http, context, needsPaymentMethod, resumePayment }) {
     paymentsRoutes(http, context, resumePayment);
     methodsRoutes(http, context, needsPaymentMethod);
+    providerEventsRoutes(http, context);
   },
   jobs({ context, events, jobs, resumePayment }) {
     requireResumers(resumePayment);
@@ -20,6 +24,10 @@ export const paymentsModule: DomainModule = {
       carryOutInstruction(context, instructionId),
     );
     events.job('payment_method.removed', { name: 'forget' }, (removed) => forgetMethod(context, removed));
+    events.job('payment.provider_event', { name: 'handle' }, ({ eventId }) =>
+      handleEvent(context, resumePayment, eventId),
+    );
+    jobs.schedule('payments.prune-events', '41 3 * * *', () => pruneEvents(context));
     jobs.scheduleWhile(
       'payments.resume',
       () => anyPaymentLeftBehind(context),

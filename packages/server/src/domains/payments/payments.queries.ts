@@ -161,6 +161,18 @@ export async function setVoided(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ state: 'voided' }).where('id', '=', id).execute();
 }
 
+/** Counts what the provider took of a payment that was given up, all of it to be refunded. Undefined when it is counted. */
+export function setStray(tx: Tx, id: string, reference: string, cents: number) {
+  return tx
+    .updateTable('payments')
+    .set({ engine_reference: reference, charged_cents: cents, captured_cents: cents, refunded_cents: cents })
+    .where('id', '=', id)
+    .where('state', 'in', ['declined', 'voided'])
+    .where('captured_cents', '=', 0)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
 export async function setCaptured(tx: Tx, id: string, amountCents: number): Promise<void> {
   await tx
     .updateTable('payments')

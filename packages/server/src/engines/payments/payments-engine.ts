@@ -29,7 +29,13 @@ export interface AuthorizationRequest {
  */
 export type AuthorizationOutcome =
   /** `captureBefore`: from then on the hold may have lapsed, as far as the engine says. */
-  | { status: 'authorized'; reference: string; captureBefore?: Date | undefined }
+  | {
+      status: 'authorized';
+      reference: string;
+      captureBefore?: Date | undefined;
+      /** What was captured already. */
+      capturedCents?: number | undefined;
+    }
   | { status: 'declined'; reference: string; reason: DeclineReason }
   | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 

@@ -518,6 +518,17 @@ export interface ProcessMessages {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ProviderEvents {
+  event_id: string;
+  handled_at: Timestamp | null;
+  id: string;
+  payment_id: string | null;
+  provider: string;
+  received_at: Timestamp;
+  reference: string | null;
+  type: string;
+}
+
 export interface ReceiptNumbers {
   last: number;
   year: number;
@@ -940,6 +951,7 @@ export interface DB {
   payouts: Payouts;
   process_messages: ProcessMessages;
   processes: Processes;
+  provider_events: ProviderEvents;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   receipts_due: ReceiptsDue;

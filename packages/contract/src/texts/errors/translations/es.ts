@@ -189,6 +189,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_a_cursor: 'Este cursor no es válido.',
     not_http: 'La solicitud no es HTTP válido.',
     not_json: 'La solicitud no es JSON válido.',
+    foreign_event: 'La firma de este evento falta, es demasiado antigua o no es de este texto.',
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
   conflict: {

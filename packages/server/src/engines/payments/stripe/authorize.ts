@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { AuthorizationOutcome, AuthorizationRequest } from '../payments-engine.ts';
-import { toStripe } from './amounts.ts';
+import { fromStripe, toStripe } from './amounts.ts';
 import { isCheckout, openCheckout, outcomeOfCheckout } from './checkout.ts';
 import { type Connect, OUR_ID } from './connect.ts';
 import { declineReasonOf } from './decline-reason.ts';
@@ -88,7 +88,12 @@ export async function retrieve(connect: Connect, reference: string): Promise<Aut
 function outcomeOf(intent: Stripe.PaymentIntent): AuthorizationOutcome {
   const { id: reference, status } = intent;
   if (status === 'requires_capture' || status === 'succeeded')
-    return { status: 'authorized', reference, captureBefore: captureBeforeOf(intent.latest_charge) };
+    return {
+      status: 'authorized',
+      reference,
+      captureBefore: captureBeforeOf(intent.latest_charge),
+      capturedCents: fromStripe(intent.amount_received, intent.currency),
+    };
   const confirmUrl = confirmUrlOf(intent.next_action);
   if (status === 'requires_action' && confirmUrl)
     return { status: 'action_required', reference, reason: 'authentication_required', confirmUrl };
