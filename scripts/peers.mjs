@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { inProject } from './lib/project.mjs';
 import { runQuietly } from './lib/run-quietly.mjs';
 
 // npm run peers: installs the servers that Josey is measured and tested beside, from Debian. What is there stays as it
@@ -40,6 +41,40 @@ async function main() {
   }
 }
 
+/** Doubles of Stripe for `npm run test:engines`, in a folder of the project's own. */
+const TOOLS = inProject('node_modules', '.cache', 'engine-tests');
+const DOUBLES = [
+  {
+    name: 'stripe-mock',
+    program: join(TOOLS, 'stripe-mock'),
+    needs: 'go',
+    steps: [['go', 'install', 'github.com/stripe/stripe-mock@v0.203.0']],
+  },
+  {
+    name: 'localstripe',
+    program: join(TOOLS, 'localstripe', 'bin', 'localstripe'),
+    needs: 'python3',
+    steps: [
+      ['python3', '-m', 'venv', join(TOOLS, 'localstripe')],
+      [join(TOOLS, 'localstripe', 'bin', 'pip'), 'install', '--quiet', 'localstripe==1.15.10'],
+    ],
+  },
+];
+
+async function installDouble({ name, program, needs, steps }) {
+  if (existsSync(program)) return 'there';
+  if (!(process.env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, needs))))
+    return `skipped, there is no ${needs} here`;
+  mkdirSync(TOOLS, { recursive: true });
+  const options = { failure: `${name} cannot be had here.`, environment: { ...environment, GOBIN: TOOLS } };
+  try {
+    for (const [command, ...args] of steps) await runQuietly(`Installing ${name}`, command, args, options);
+  } catch (problem) {
+    return `skipped, ${problem.message.trim().split('\n').pop()}`;
+  }
+  return 'installed';
+}
+
 async function install(peer) {
   const args = ['install', '-y', '--no-install-recommends', peer.package];
   const options = { failure: `${peer.package} cannot be had here.`, environment };
@@ -50,3 +85,4 @@ async function install(peer) {
 }
 
 await main();
+for (const double of DOUBLES) console.log(`${double.name}: ${await installDouble(double)}`);

@@ -57,7 +57,11 @@ export const decideBankConfirmation = endpoint({
   summary: 'Approve or refuse it (test money only)',
   access: 'user',
   params: idParams,
-  body: z.object({ decision: z.enum(['approve', 'refuse'], problem('approve_or_refuse')) }),
+  body: z.object({
+    decision: z.enum(['approve', 'refuse'], problem('approve_or_refuse')),
+    /** Josey is not told now, but by an event, as a real provider does when the payer does not come back. */
+    byEvent: z.boolean().optional(),
+  }),
   reply: BankConfirmation,
   errors: ['not_found', 'illegal_transition'],
 });

@@ -4,6 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { findSetup } from './methods/start-setup.ts';
 import { findChargeOf } from './payments.queries.ts';
+import { keepEvent } from './provider-events/receive-event.ts';
 import { type PaymentResumers, resumePayment } from './resume-payments.ts';
 
 /** The test bank's page, only for the payer. */
@@ -17,6 +18,13 @@ export async function readBankConfirmation(
   return present(context, id, await bank.find(id));
 }
 
+interface BankDecision {
+  callerId: string;
+  id: string;
+  decision: 'approve' | 'refuse';
+  byEvent?: boolean | undefined;
+}
+
 /**
  * The payer approves or declines. Then the payment continues as with any engine: its state is queried and recorded with
  * its consequences. A process that dies in between leaves that to the sweep.
@@ -25,7 +33,7 @@ export async function decideBankConfirmation(
   context: Context,
   bank: TestBank,
   resumers: PaymentResumers,
-  { callerId, id, decision }: { callerId: string; id: string; decision: 'approve' | 'refuse' },
+  { callerId, id, decision, byEvent }: BankDecision,
 ): Promise<BankConfirmation> {
   const subject = await requireSubject(context, bank, callerId, id);
   const charge = await bank.decide(id, decision);
@@ -33,9 +41,17 @@ export async function decideBankConfirmation(
   if (charge.status !== (decision === 'approve' ? 'approved' : 'refused')) {
     throw new AppError('illegal_transition', `payment_${charge.status}`, { details: { confirmation } });
   }
-  if (subject) await resumePayment(context, resumers, subject);
+  if (byEvent) await keepEvent(context, eventOf(bank.referenceOf(id)));
+  else if (subject) await resumePayment(context, resumers, subject);
   return confirmation;
 }
+
+const eventOf = (reference: string) => ({
+  id: `evt_${reference}`,
+  type: 'payment.decided',
+  reference,
+  paymentId: undefined,
+});
 
 /** What the caller pays for; nothing when a method of theirs is to be saved. */
 async function requireSubject(context: Context, bank: TestBank, callerId: string, id: string) {

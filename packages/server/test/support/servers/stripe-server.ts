@@ -63,7 +63,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     pages: new Map<string, Stored>(),
   };
   const calls: string[] = [];
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Answer & { sent: string }>();
   let failure: { path: RegExp; when: 'before' | 'after' } | undefined;
 
   const carryOut = (path: string, params: Params): Answer => {
@@ -83,10 +83,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     calls.push(call);
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || !key) return send(response, carryOut(call, params));
-    const slot = `${call} ${key}`;
-    const before = answers.get(slot);
-    const answer = before ?? carryOut(call, params);
-    answers.set(slot, answer);
+    const before = answers.get(`${call} ${key}`);
+    if (before && before.sent !== body)
+      return send(response, { status: 400, body: { error: { type: 'idempotency_error' } } });
+    const answer = before ?? { ...carryOut(call, params), sent: body };
+    answers.set(`${call} ${key}`, answer);
     send(response, answer, before !== undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -20,7 +20,7 @@ export async function receiveEvent(context: Context, body: string, signature: st
 }
 
 /** Writes the event down with the job that handles it, once. */
-async function keepEvent(context: Context, event: ProviderEvent): Promise<void> {
+export async function keepEvent(context: Context, event: ProviderEvent): Promise<void> {
   const provider = context.engines.payments.name;
   await transact(context, async (tx) => {
     const id = newId();

@@ -24,8 +24,8 @@ const resumers = { rental: confirmHold, extension: confirmExtension, ride: async
 
 const idIn = (confirmUrl: unknown): string => PAGE.exec(String(confirmUrl))?.[1] ?? '';
 
-const decide = ({ client }: Person, id: string, decision: 'approve' | 'refuse') =>
-  client.call(decideBankConfirmation, { params: { id }, body: { decision } });
+const decide = ({ client }: Person, id: string, decision: 'approve' | 'refuse', byEvent = false) =>
+  client.call(decideBankConfirmation, { params: { id }, body: { decision, byEvent } });
 
 const pay = (renter: Person, id: string, payBy = {}) =>
   renter.client.call(payRental, { params: { id }, body: payBy, idempotencyKey: newId() });
@@ -70,6 +70,15 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(booked).toMatchObject({ status: 'approved' });
     expect(booked.payment).toBeUndefined();
     expect(await chargesOf(app, id)).toMatchObject([{ status: 'captured', held: booked.totalCents }]);
+  });
+
+  test('is booked once by an event that comes later, and twice', async () => {
+    const { renter, id, bankId } = await waiting();
+    await Promise.all([decide(renter, bankId, 'approve', true), decide(renter, bankId, 'approve', true)]);
+    await vi.waitFor(async () => expect((await rentalOf(renter, id)).status).toBe('approved'), {
+      timeout: 10_000,
+    });
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'captured' }]);
   });
 
   test('asks the owner after the approval where the owner is to be asked', async () => {

@@ -107,6 +107,14 @@ describe('a retry', () => {
     expect(once('/confirm')).toBe(1);
   });
 
+  test('of an attempt that was killed before its reference was kept goes on, though its payer became a customer', async () => {
+    const request = charge({ keepReference: () => Promise.reject(new Error('killed')) });
+    await expect(stripe.authorize(request)).rejects.toThrow('killed');
+    const { keepReference } = charge();
+    const outcome = await stripe.authorize({ ...request, keepReference, customer: 'cus_1' });
+    expect(outcome).toMatchObject({ status: 'authorized', reference: kept });
+  });
+
   test('of two processes at once goes on with the reference that was kept first', async () => {
     const request = charge();
     const outcomes = await Promise.all([stripe.authorize(request), stripe.authorize(request)]);

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+
+type Params = URLSearchParams;
+
+interface Rules {
+  /** Sends something else instead of a call; returns the body of the answer. */
+  instead?(call: string, params: Params, send: Send): Promise<object> | undefined;
+  /** Changes an answer. */
+  change?(call: string, body: object): object;
+}
+
+export type Send = (call: string, params?: Params) => Promise<object>;
+
+export interface Forwarder {
+  url: string;
+  /** Each call with the ids of its path replaced, and the status of its answer. */
+  calls: Map<string, number>;
+}
+
+class Refused extends Error {}
+
+/** Stands between the engine and a double of Stripe, and counts what is called. */
+export async function forwardTo(target: string, rules: Rules = {}): Promise<Forwarder> {
+  const calls = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    const { authorization = '' } = request.headers;
+    let status = 200;
+    const send: Send = async (call, params = new URLSearchParams()) => {
+      const [method = '', path = ''] = call.split(' ');
+      const inQuery = method === 'GET' && params.size > 0 ? `?${params}` : '';
+      const answer = await fetch(`${target}${path}${inQuery}`, {
+        method,
+        headers: { authorization },
+        ...(method === 'POST' && { body: params }),
+      });
+      const body = (await answer.json()) as object;
+      status = answer.status;
+      if (!answer.ok) throw new Refused(JSON.stringify(body));
+      return body;
+    };
+    const { pathname, searchParams } = new URL(request.url ?? '/', target);
+    const params = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
+    const call = `${request.method} ${pathname}`;
+    let body: string;
+    try {
+      const answer = await (rules.instead?.(call, params, send) ?? send(call, params));
+      body = JSON.stringify(rules.change?.(call, answer) ?? answer);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      body = error.message;
+    }
+    calls.set(
+      call.replaceAll(/(?<=\/)[a-z]+_\w+(?=\/|$)(?<!payment_intents|setup_intents|payment_methods)/g, '{id}'),
+      status,
+    );
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+}
