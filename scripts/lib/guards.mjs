@@ -44,7 +44,47 @@ const ledger = (name, find, replace, title) => ({
   title,
 });
 
+/** What keeps a retry at Stripe from moving money twice. */
+const stripe = (name, file, find, replace, title) => ({
+  name,
+  file: `${SERVER}/engines/payments/stripe/${file}.ts`,
+  find,
+  replace,
+  test: `${SERVER}/engines/payments/stripe/stripe-payments.test.ts`,
+  title,
+});
+
 export const GUARDS = [
+  stripe(
+    'a retry goes on with the kept intent',
+    'authorize',
+    'request.reference ??',
+    '',
+    'goes on with the kept',
+  ),
+  stripe(
+    'a refund is looked for before it is sent',
+    'operations',
+    'if (metadata?.[OUR_ID] === idempotencyKey',
+    'if (metadata?.[OUR_ID] === amountCents',
+    'refund is given once',
+  ),
+  {
+    name: 'an old event of the provider is refused',
+    file: `${SERVER}/engines/payments/stripe/read-event.ts`,
+    find: 'const TOLERANCE_SECONDS = 300;',
+    replace: 'const TOLERANCE_SECONDS = 3_000;',
+    test: `${SERVER}/domains/payments/provider-events/provider-events.test.ts`,
+    title: 'is stale is refused',
+  },
+  {
+    name: 'what is paid after the cancellation goes back',
+    file: `${SERVER}/domains/payments/provider-events/handle-event.ts`,
+    find: "['declined', 'voided'].includes(payment.state)",
+    replace: 'false',
+    test: `${SERVER}/domains/payments/provider-events/provider-events.test.ts`,
+    title: 'after the cancellation is',
+  },
   ledger(
     'the lines of an entry add up',
     'having sum(l.cents) <> 0',

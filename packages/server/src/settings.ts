@@ -207,13 +207,6 @@ export const SETTINGS = {
     about:
       'Cards and Cash App through Stripe: its secret key. With a key of its test mode no money moves. Default: the built-in sandbox.',
   },
-  STRIPE_PUBLISHABLE_KEY: {
-    schema: z
-      .string()
-      .regex(/^pk_(test|live)_/, 'Give a publishable key of Stripe, such as pk_live_….')
-      .optional(),
-    about: 'Its publishable key, of the same mode.',
-  },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().startsWith('whsec_', 'Give the signing secret, which begins with whsec_.').optional(),
     about:

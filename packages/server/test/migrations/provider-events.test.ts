@@ -5,8 +5,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { databaseBefore } from '../support/database-before.ts';
 
-test('0060: a payment that was given up may have been taken only if all of it goes back', async () => {
-  const { url, upgrade } = await databaseBefore('0060');
+test('0066: a payment that was given up may have been taken only if all of it goes back', async () => {
+  const { url, upgrade } = await databaseBefore('0066');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
   const [payer, given, taken] = [newId(), newId(), newId()];

@@ -99,7 +99,7 @@ test('a page that was completed is its intent from then on, and a release lets g
 
 describe('a retry', () => {
   test('goes on with the kept intent, and holds the money once', async () => {
-    const request = charge();
+    const request = charge({ keepReference: async (reference) => reference });
     const outcomes = [await stripe.authorize(request), await stripe.authorize(request)];
     server.forgetKeys();
     outcomes.push(await stripe.authorize({ ...request, reference: outcomes[0]?.reference }));
