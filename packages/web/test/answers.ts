@@ -107,6 +107,7 @@ const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: pat
 const USUAL: Answers = {
   listNotifications: [],
   listDebts: [],
+  adminDebts: [],
   openRide: null,
 };
 

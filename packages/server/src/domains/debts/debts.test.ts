@@ -51,18 +51,19 @@ async function refusedCharge(payer: Person, paymentMethodId = 'pm_card_visa'): P
     ),
   );
   const answers = await authorizePayments(context, subject);
-  const payee = { account: 'owner_payable', personId: owner.user.id } as const;
-  await transact(context, async (tx) => {
-    await recordAnswers(tx, subject, answers, app.clock.now());
-    const charge = { payee, payeeCents: 800, platformCents: 200, taxCents: 0 };
-    await capturePayment(tx, subject, 'price', charge, app.clock.now());
-  });
+  // Before the capture is decided: a worker carries it out at once.
   const reference = answers[0]?.outcome.reference ?? '';
   await db
     .updateTable('sandbox_charges')
     .set({ status: 'voided' })
     .where('reference', '=', reference)
     .execute();
+  const payee = { account: 'owner_payable', personId: owner.user.id } as const;
+  await transact(context, async (tx) => {
+    await recordAnswers(tx, subject, answers, app.clock.now());
+    const charge = { payee, payeeCents: 800, platformCents: 200, taxCents: 0 };
+    await capturePayment(tx, subject, 'price', charge, app.clock.now());
+  });
   const { id } = await db
     .selectFrom('payment_instructions as i')
     .innerJoin('payments as p', 'p.id', 'i.payment_id')
