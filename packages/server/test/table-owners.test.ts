@@ -77,6 +77,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   receipts: [
     'ledger_entries',
     'ledger_lines',
+    'payment_methods',
     'payments',
     'rental_extensions',
     'rentals',

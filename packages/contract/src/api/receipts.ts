@@ -63,6 +63,8 @@ export const Receipt = z
     dueCents: z.int(),
     payments: z.array(ReceiptPayment),
     method: z.enum(PAYMENT_METHODS),
+    /** A saved card, while it is saved. */
+    card: z.object({ brand: z.string(), last4: z.string() }).optional(),
     currency: z.string(),
     issuedAt: z.string(),
     trip: ReceiptTrip,

@@ -82,7 +82,11 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
       title: texts.payments,
       rows: receipt.payments.map(({ kind, amountCents, at: when, settledAt }) => {
         const method = texts.methods[receipt.method];
-        const paid = typeof method === 'function' ? method(person) : method;
+        const paid = receipt.card
+          ? texts.card(nameOfBrand(receipt.card.brand), receipt.card.last4)
+          : typeof method === 'function'
+            ? method(person)
+            : method;
         return {
           label: kind === 'refund' ? texts.refundTo[receipt.method] : paid,
           note: settledAt ? at(settledAt) : `${at(when)}, ${texts.onItsWay}`,
@@ -112,6 +116,9 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
     },
   };
 }
+
+/** "visa" → "Visa" */
+const nameOfBrand = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
 
 const WITH_TIME: Intl.DateTimeFormatOptions = {
   weekday: 'short',

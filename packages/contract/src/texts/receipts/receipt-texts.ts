@@ -18,6 +18,7 @@ export interface ReceiptTexts {
   afterRefunds: string;
   payments: string;
   methods: { card: string; cash: (name: string) => string; cashapp: string };
+  card: (brand: string, last4: string) => string;
   refundTo: { card: string; cash: string; cashapp: string };
   onItsWay: string;
   taxId: (id: string) => string;
@@ -65,6 +66,7 @@ const en: ReceiptTexts = {
   afterRefunds: 'Total after refunds',
   payments: 'Payments',
   methods: { card: 'Card', cash: (name) => `Paid to ${name} in cash`, cashapp: 'Cash App' },
+  card: (brand, last4) => `${brand} ending ${last4}`,
   refundTo: { card: 'Refund to your card', cash: 'Refund in cash', cashapp: 'Refund to Cash App' },
   onItsWay: 'on its way',
   taxId: (id) => `Tax ID ${id}`,
@@ -113,6 +115,7 @@ const es: ReceiptTexts = {
   afterRefunds: 'Total después de reembolsos',
   payments: 'Pagos',
   methods: { card: 'Tarjeta', cash: (name) => `Pagado a ${name} en efectivo`, cashapp: 'Cash App' },
+  card: (brand, last4) => `${brand} terminada en ${last4}`,
   refundTo: {
     card: 'Reembolso a tu tarjeta',
     cash: 'Reembolso en efectivo',

@@ -46,6 +46,7 @@ export function presentReceipt(
     dueCents: row.total_cents - paidCents,
     payments,
     method: row.method as Receipt['method'],
+    ...(row.brand && row.last4 && { card: { brand: row.brand, last4: row.last4 } }),
     currency: row.currency,
     issuedAt: row.issued_at.toISOString(),
     trip: presentTrip(row.trip_id, trip, timeZone),

@@ -35,7 +35,11 @@ function receipts(db: Db, reader: Reader) {
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .innerJoin('users as payer', 'payer.id', 'r.payer_id')
     .leftJoin('billing_details as b', 'b.id', 'r.billed_to_id')
+    .leftJoin('payment_methods as m', (join) =>
+      join.onRef('m.user_id', '=', 'r.payer_id').onRef('m.reference', '=', 'p.payment_method_id'),
+    )
     .selectAll('r')
+    .select(['m.brand', 'm.last4'])
     .select(['p.method', 'payer.first_name', 'payer.last_name', 'payer.email'])
     .select(['payer.erased_at', 'b.company', 'b.tax_id']);
   return reader.role === 'admin' ? query : query.where('r.payer_id', '=', reader.id);

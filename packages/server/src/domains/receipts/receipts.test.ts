@@ -6,10 +6,11 @@ import {
   rideReceipt,
   saveBillingDetails,
 } from '@josey/contract/api/receipts';
-import { completeRide } from '@josey/contract/api/rides';
+import { completeRide, tipRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp, startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
@@ -65,6 +66,25 @@ test('a ride paid in cash is paid on its receipt', async () => {
   const { rider, ride } = await completedRide(app, 'cash');
   const receipt = await rider.client.call(rideReceipt, { params: { id: ride.id } });
   expect(receipt).toMatchObject({ method: 'cash', paidCents: ride.fareCents, dueCents: 0 });
+});
+
+test('a tip has a receipt of its own, and the two receipts of the ride list each other', async () => {
+  const { rider, ride } = await completedRide(app);
+  const params = { id: ride.id };
+  const fare = await rider.client.call(rideReceipt, { params });
+  const body = { amountCents: 300, paymentMethodId: 'pm_card_visa' };
+  await rider.client.call(tipRide, { params, body, idempotencyKey: newId() });
+  await issueReceipts(app.context);
+  const [{ id = '' } = {}] = (await rider.client.call(rideReceipt, { params })).related;
+  const tip = await rider.client.call(getReceipt, { params: { id } });
+  expect(tip).toMatchObject({
+    purpose: 'tip',
+    subject: { kind: 'ride', id: ride.id },
+    lines: [{ kind: 'tip', amountCents: 300 }],
+    split: { payeeCents: 300, platformCents: 0 },
+    related: [{ id: fare.id, number: fare.number, kind: 'ride', totalCents: ride.fareCents }],
+  });
+  expect((await rider.client.call(rideReceipt, { params })).totalCents).toBe(fare.totalCents);
 });
 
 test('a rental’s receipt keeps its number and total when a part goes back, and lists the refund', async () => {
