@@ -75,6 +75,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   profile: ['users'],
   // A receipt states its charge, what was accepted, and the trip.
   receipts: [
+    'admin_actions',
     'ledger_entries',
     'ledger_lines',
     'payment_methods',

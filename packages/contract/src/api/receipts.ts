@@ -40,6 +40,8 @@ const ReceiptPayment = z.object({
   amountCents: z.int(),
   at: z.string(),
   settledAt: z.string().optional(),
+  /** Of a refund, as an administrator gave it. */
+  reason: z.string().optional(),
 });
 
 /**

@@ -80,7 +80,7 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
     }),
     payments: {
       title: texts.payments,
-      rows: receipt.payments.map(({ kind, amountCents, at: when, settledAt }) => {
+      rows: receipt.payments.map(({ kind, amountCents, at: when, settledAt, reason }) => {
         const method = texts.methods[receipt.method];
         const paid = receipt.card
           ? texts.card(nameOfBrand(receipt.card.brand), receipt.card.last4)
@@ -89,7 +89,9 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
             : method;
         return {
           label: kind === 'refund' ? texts.refundTo[receipt.method] : paid,
-          note: settledAt ? at(settledAt) : `${at(when)}, ${texts.onItsWay}`,
+          note: [settledAt ? at(settledAt) : `${at(when)}, ${texts.onItsWay}`, reason]
+            .filter(Boolean)
+            .join(' · '),
           amount: money(kind === 'refund' ? -amountCents : amountCents),
         };
       }),

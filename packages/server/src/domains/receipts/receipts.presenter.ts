@@ -67,7 +67,7 @@ export function presentReceipt(
 }
 
 function presentMovement(
-  { kind, cents, effective_at, settled_at }: MovementRow,
+  { kind, cents, effective_at, settled_at, reason }: MovementRow,
   method: string,
 ): Receipt['payments'][number] {
   const settledAt = method === 'cash' ? effective_at : settled_at;
@@ -76,6 +76,7 @@ function presentMovement(
     amountCents: cents,
     at: effective_at.toISOString(),
     ...(settledAt && { settledAt: settledAt.toISOString() }),
+    ...(reason && { reason }),
   };
 }
 

@@ -75,6 +75,8 @@ export interface MovementRow {
   cents: number;
   effective_at: Date;
   settled_at: Date | null;
+  /** As an administrator gave it. */
+  reason: string | null;
 }
 
 /** The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once. */
@@ -84,7 +86,9 @@ export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow
            (select abs(sum(l.cents))::bigint from ledger_lines l
              where l.entry_id = e.id and l.account in ('customer_receivable', 'cash_in_hand')) as cents,
            (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id)
-             as settled_at
+             as settled_at,
+           (select a.reason from admin_actions a where e.kind = 'refund' and a.target_id = e.payment_id
+             and a.type = 'payment_refunded' and a.created_at = e.effective_at limit 1) as reason
       from ledger_entries e
      where e.payment_id = ${payment_id} and (e.id = ${entry_id} or e.kind = 'refund')
      order by e.number`.execute(db);

@@ -1,3 +1,4 @@
+import { refundPayment } from '@josey/contract/api/admin-payments';
 import {
   getReceipt,
   listPayments,
@@ -6,15 +7,14 @@ import {
   rideReceipt,
   saveBillingDetails,
 } from '@josey/contract/api/receipts';
-import { completeRide, tipRide } from '@josey/contract/api/rides';
+import { tipRide } from '@josey/contract/api/ride-money';
+import { completeRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp, startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
-import { refundPayment } from '../payments/instruct.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -99,7 +99,8 @@ test('a rental’s receipt keeps its number and total when a part goes back, and
     .where('subject_id', '=', rental.id)
     .where('purpose', '=', 'price')
     .executeTakeFirstOrThrow();
-  await transact(app.context, (tx) => refundPayment(tx, id, 950, app.clock.now()));
+  const refund = { params: { id }, body: { amountCents: 950, reason: 'The child seat was missing' } };
+  await (await adminPerson(app)).client.call(refundPayment, { ...refund, idempotencyKey: newId() });
   const after = await parties.renter.client.call(rentalReceipt, { params });
   expect(after).toMatchObject({ number: before.number, lines: before.lines, totalCents: before.totalCents });
   expect(after).toMatchObject({ refundedCents: 950 });
@@ -107,6 +108,7 @@ test('a rental’s receipt keeps its number and total when a part goes back, and
     ['charge', rental.totalCents],
     ['refund', 950],
   ]);
+  expect(after.payments[1]?.reason).toBe('The child seat was missing');
   const { items } = await parties.renter.client.page(listPayments, {});
   expect(items.find((payment) => payment.id === id)).toMatchObject({
     kind: 'price',
