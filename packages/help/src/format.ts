@@ -1,5 +1,5 @@
 import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
-import type { Language } from '@josey/contract/values/languages';
+import { type Language, numberLocale } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money';
 import type { Deployment } from './deployment.ts';
 
@@ -11,18 +11,15 @@ export interface Format {
   year: (value: number) => string;
 }
 
-/** Numbers are written as in the United States, in both languages. */
-const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 export function formatFor(language: Language, currency: string): Format {
   const as = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(LOCALES[language], options);
+    const format = new Intl.NumberFormat(numberLocale(language), options);
     return (value: number) => format.format(value);
   };
   const percent = as({ style: 'percent', maximumFractionDigits: 4 });
   return {
     number: as({ maximumFractionDigits: 1 }),
-    money: (cents) => formatMoney(cents, currency, LOCALES[language]),
+    money: (cents) => formatMoney(cents, currency, numberLocale(language)),
     percent: (value) => percent(value / 100),
     year: as({ useGrouping: false }),
   };
@@ -85,4 +82,4 @@ export const FORMS: Record<Language, Forms> = {
 };
 
 const listOf = (language: Language, parts: string[]) =>
-  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(parts);
+  new Intl.ListFormat(numberLocale(language), { type: 'conjunction' }).format(parts);

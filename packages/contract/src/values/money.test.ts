@@ -95,6 +95,9 @@ describe('money on the page', () => {
     expect(formatMoney(123_456, 'EUR', 'es-ES').replace(/\s/g, ' ')).toBe('1234,56 €');
     expect(formatMoney(500, 'USD', 'en-US')).toBe('$5.00');
     expect(formatMoney(1_500, 'JPY', 'en-US')).toBe('¥1,500');
+    // As the help and JoseyAI write it; a browser’s own region stays.
+    expect(formatMoney(6_000, 'JPY', 'es')).toBe('¥6,000');
+    expect(formatMoney(6_000, 'JPY', 'es-ES').replace(/\s/g, ' ')).toBe('6000 ¥');
     expect(formatMoney(1_500, 'KWD', 'en-US').replace(/\s/g, ' ')).toBe('KWD 1.500');
   });
 

@@ -1,4 +1,5 @@
 import { currencyDecimals } from './currency.ts';
+import { numberLocale } from './languages.ts';
 
 /**
  * All money is whole cents, in integers: the smallest unit of the currency, whatever it is called (yen, fils). Decimals
@@ -91,7 +92,7 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
     minimumFractionDigits: currencyDecimals(currency),
     maximumFractionDigits: currencyDecimals(currency),
   } as const;
-  const format = new Intl.NumberFormat(locale, options);
+  const format = new Intl.NumberFormat(numberLocale(locale), options);
   formats.set(key, format);
   return format;
 }
