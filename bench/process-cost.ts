@@ -5,7 +5,7 @@ import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/
 import { fillDrivers, type Person, report, wakeDrivers } from './processes/drivers.ts';
 import { emit, emitWithAnswer, openSockets } from './processes/socket.ts';
 import type { Josey } from './processes/start-josey.ts';
-import { ALL, type Arrangement, ONE, openTown, type Town, TWO, type Used } from './processes/town.ts';
+import { ALL, APART, type Arrangement, ONE, openTown, type Town, TWO, type Used } from './processes/town.ts';
 
 /** Together they report as often as 25,000 drivers who report every four seconds: 6,250 times a second. */
 const DRIVERS = 4_000;
@@ -24,6 +24,8 @@ const UPDATE = 'CPU per position update';
 const DATABASE = 'database, CPU per position update';
 const REDIS = 'Redis, CPU per position update';
 
+const MEASURED: Arrangement[] = [...ALL, APART];
+
 async function prepare({ scale, effort }: PrepareOptions) {
   const town = await openTown();
   const drivers = await fillDrivers(town.postgres.database.db, Math.round(DRIVERS * scale));
@@ -33,7 +35,7 @@ async function prepare({ scale, effort }: PrepareOptions) {
     idleMs: Math.max(500, IDLE_MS * effort),
   };
   const variant = (name: Arrangement): Variant => ({ name, run: () => measure(town, name, drivers, work) });
-  return { variants: ALL.map(variant), close: town.close };
+  return { variants: MEASURED.map(variant), close: town.close };
 }
 
 interface Work {
@@ -126,7 +128,7 @@ async function sendReports(sockets: WebSocket[], rounds: number): Promise<void> 
 }
 
 const lines = (name: string, goal: Partial<Metric> = {}): Metric[] =>
-  TWO.map((ours) => ({ name, unit: 'µs', ours, against: ONE, ...goal }));
+  [...TWO, APART].map((ours) => ({ name, unit: 'µs', ours, against: ONE, ...goal }));
 
 export const scenario: Scenario = {
   name: 'process-cost',

@@ -7,9 +7,11 @@ import { cpuOf, cpuOfPostgres } from './cpu-of.ts';
 import { type Josey, startJosey } from './start-josey.ts';
 
 export const ONE = 'one process';
+/** Without a bus: what the same two cores cost two processes that tell one another nothing. */
+export const APART = 'two without a bus';
 export const OVER_POSTGRES = 'two over PostgreSQL';
 export const OVER_REDIS = 'two over Redis';
-export type Arrangement = typeof ONE | typeof OVER_POSTGRES | typeof OVER_REDIS;
+export type Arrangement = typeof ONE | typeof APART | typeof OVER_POSTGRES | typeof OVER_REDIS;
 
 export const TWO: Arrangement[] = hasRedis ? [OVER_POSTGRES, OVER_REDIS] : [OVER_POSTGRES];
 export const ALL: Arrangement[] = [ONE, ...TWO];
@@ -36,7 +38,7 @@ export async function openTown(): Promise<Town> {
     console.error('Without Redis: there is no redis-server here (apt-get install -y redis-server).');
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'josey-bench-processes-'));
   const settingsOf = (arrangement: Arrangement): Record<string, string> => {
-    if (arrangement === ONE) return { DATA_DIR };
+    if (arrangement === ONE || arrangement === APART) return { DATA_DIR };
     return {
       DATA_DIR,
       DATABASE_URL: postgres.url,
