@@ -1,4 +1,5 @@
 import { METERS_PER_MILE } from '@josey/contract/values/geo';
+import { numberLocale } from '@josey/contract/values/languages';
 
 const FEET_PER_MILE = 5280;
 /** A walk at 80 m a minute, along streets a third longer than the straight line. */
@@ -53,7 +54,7 @@ export function formatBytes(bytes: number, locale: string): string {
 }
 
 function unit(value: number, name: string, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(numberLocale(locale), {
     style: 'unit',
     unit: name,
     unitDisplay: 'short',

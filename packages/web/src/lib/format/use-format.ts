@@ -1,3 +1,4 @@
+import { numberLocale } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ export function useFormat() {
     const place = (address: string) => formatPlace(address, t);
     return {
       locale,
-      number: (value: number) => new Intl.NumberFormat(locale).format(value),
+      number: (value: number) => new Intl.NumberFormat(numberLocale(locale)).format(value),
       money: (cents: number) => formatMoney(cents, currency, locale),
       moneyWhole: (cents: number) => formatWhole(cents, currency, locale),
       rate: (cents: number) => formatRate(cents, currency, locale),

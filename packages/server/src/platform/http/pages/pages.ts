@@ -88,6 +88,7 @@ export const withName = ({ html, hashes }: Page, name: string): Page => ({
       TITLES,
       (_, tag: string, text: string) => tag + text.replace(NAME_IN_TITLE, () => escapeHtml(name)),
     )
+    .replaceAll('aria-label="Josey, ', () => `aria-label="${escapeHtml(name)}, `)
     .replaceAll(NAMED_PICTURE, name === 'Josey' ? NAMED_PICTURE : UNNAMED_PICTURE)
     .replaceAll('"name":"Josey"', () => `"name":${JSON.stringify(name).replaceAll('<', '\\u003c')}`),
   hashes,

@@ -44,7 +44,8 @@ await writeFile(join(webDirectory, 'index.html'), page.replace('</body>', `${exa
 const footer =
   '<a hidden="" href="tel:" data-operator="supportPhone"></a>' +
   '<a hidden="" href="mailto:" data-operator="supportEmail"></a>' +
-  '<span data-operator="operatorName">Josey</span><span data-operator="wordmark"></span>';
+  '<span data-operator="operatorName">Josey</span>' +
+  '<a aria-label="Josey, home"><span data-operator="wordmark"></span></a>';
 await writeFile(join(webDirectory, 'help', 'index.html'), pageOf(built.help, 'en', footer, figure));
 
 const operator = 'Carla & Sons </script><script>alert(1)</script>';
@@ -139,7 +140,9 @@ test('the app on a home screen, the preview and the wordmark have the operator�
   expect(theirs).toContain(
     '<meta property="og:image:alt" content="Ländle &lt;Mobil&gt;: there’s a car around',
   );
-  expect(theirs).toContain('<span data-operator="wordmark">Ländle &lt;Mobil&gt;</span>');
+  expect(theirs).toContain(
+    '<a aria-label="Ländle &lt;Mobil&gt;, home"><span data-operator="wordmark">Ländle &lt;Mobil&gt;</span></a>',
+  );
 });
 
 test('a visitor whose browser wants none of our languages gets the operator’s, in pages and scripts', async () => {

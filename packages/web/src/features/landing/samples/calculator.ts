@@ -1,3 +1,4 @@
+import { numberLocale } from '@josey/contract/values/languages';
 import { formatMoney, percentOfCents } from '@josey/contract/values/money';
 import { formatRate } from '#lib/format/money.ts';
 
@@ -31,7 +32,7 @@ export function calculatorTexts(rented: Rented, deployment: Deployment): Calcula
   const grossCents = days * dailyRateCents;
   const owner = ownerCents(rented, commissionPercent);
   return {
-    days: new Intl.NumberFormat(locale).format(days),
+    days: new Intl.NumberFormat(numberLocale(locale)).format(days),
     rate: formatRate(dailyRateCents, currency, locale),
     gross: say('calcGross', { count: days, rate: money(dailyRateCents) }),
     grossAmount: money(grossCents),

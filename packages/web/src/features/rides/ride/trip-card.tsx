@@ -1,4 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
+import { numberLocale } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Plate } from '#components/marks/plate.tsx';
@@ -22,7 +23,9 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
         <div className={css.person}>
           <b>{driver.firstName}</b>{' '}
           {driver.rating !== undefined && (
-            <span className={css.muted}>{driver.rating.toLocaleString(locale, RATING_DIGITS)}</span>
+            <span className={css.muted}>
+              {driver.rating.toLocaleString(numberLocale(locale), RATING_DIGITS)}
+            </span>
           )}
           <small>
             {driver.car}, {driver.color}

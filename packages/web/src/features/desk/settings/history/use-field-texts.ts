@@ -1,5 +1,5 @@
 import type { SettingsSection } from '@josey/contract/api/settings';
-import { LANGUAGES, textIn } from '@josey/contract/values/languages';
+import { LANGUAGES, numberLocale, textIn } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
@@ -10,7 +10,7 @@ export function useFieldTexts(section: SettingsSection) {
   const { t } = useTranslation('settings');
   const { money, locale } = useFormat();
   const language = useLanguage();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const percent = new Intl.NumberFormat(numberLocale(locale), { style: 'percent', maximumFractionDigits: 4 });
   // The paths come from the contract; a test compares the texts with it.
   const labelOf = (field: string): string => t(`fields.${section}.${field}` as 'fields.place.name');
   const say = (field: string, value: unknown): string => {
