@@ -77,6 +77,7 @@ test('a former leader that has not noticed its loss cannot write', async () => {
   await expect(transact(old.context, write('second'))).rejects.toThrow(LeaseLost);
   expect(await isWritten('second')).toBe(false);
   await transact(next.context, write('third'));
+  way.thaw();
 });
 
 test('a leader whose lease ran out cannot write while another shard is led under the same number', async () => {
@@ -87,6 +88,7 @@ test('a leader whose lease ran out cannot write while another shard is led under
   await sleep(1_000);
   await expect(transact(old.context, write('astray'))).rejects.toThrow(LeaseLost);
   expect(await isWritten('astray')).toBe(false);
+  way.thaw();
 });
 
 test('a leader renews while a write of its own is under way', async () => {
@@ -118,4 +120,5 @@ test('no other leads while a write of the leader is under way; one that stands s
   });
   await expect(endless).rejects.toThrow();
   expect([await isWritten('in time'), await isWritten('too late')]).toEqual([true, false]);
+  way.thaw();
 });
