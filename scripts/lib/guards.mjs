@@ -139,6 +139,14 @@ export const GUARDS = [
     title: 'in different areas',
   },
   lease('a former leader cannot write', ' and fence = ${fence ?? 0}', '', 'has not noticed its loss'),
+  {
+    name: 'a lease whose row is locked holds up no other',
+    file: `${SERVER}/platform/processes/claim-lease.ts`,
+    find: ' skip locked',
+    replace: '',
+    test: `${SERVER}/platform/processes/claim-lease.test.ts`,
+    title: 'whose row is locked holds up no other claim',
+  },
   lease(
     'no other leads during a write of the leader',
     '         for key share`',
@@ -335,10 +343,18 @@ export const GUARDS = [
   {
     name: 'an account has so many sockets',
     file: `${SERVER}/platform/events/realtime.ts`,
-    find: '?? 0) >= socketsPerAccount) {',
-    replace: '?? 0) < 0) {',
+    find: '>= socketsPerAccount) {',
+    replace: '< 0) {',
     test: `${SERVER}/platform/events/realtime.test.ts`,
     title: 'the eleventh socket of an account',
+  },
+  {
+    name: 'the sockets of an account are counted over all processes',
+    file: `${SERVER}/platform/events/realtime.ts`,
+    find: ' + socketCounts.elsewhere(caller.id)',
+    replace: '',
+    test: 'packages/server/test/processes/several-processes.test.ts',
+    title: 'counted over both processes',
   },
   {
     name: 'an account that floods events loses its sockets',
@@ -598,7 +614,7 @@ export const GUARDS = [
     name: 'webhooks do not reach our own network by its addresses',
     file: `${SERVER}/domains/webhooks/post-event.ts`,
     find: 'if (isIP(literal) && !isAllowed(literal)) return Promise.resolve(PRIVATE);',
-    test: `${SERVER}/domains/webhooks/webhooks.test.ts`,
+    test: `${SERVER}/domains/webhooks/post-event.test.ts`,
     title: 'nothing is posted to 127.0.0.1',
   },
   {
@@ -606,7 +622,7 @@ export const GUARDS = [
     file: `${SERVER}/domains/webhooks/post-event.ts`,
     find: 'if (!addresses.every(({ address }) => isAllowed(address)))',
     replace: 'if (addresses.length === 0)',
-    test: `${SERVER}/domains/webhooks/webhooks.test.ts`,
+    test: `${SERVER}/domains/webhooks/post-event.test.ts`,
     title: 'nothing is posted to localhost',
   },
   {
