@@ -6,6 +6,7 @@ import {
   CONTACT_RULES,
   DRIVER_RULES,
   LISTING_RULES,
+  PAYOUT_RULES,
   RENTAL_RULES,
   RIDE_RULES,
   TIP_RULES,
@@ -44,6 +45,8 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
 function rentalFacts({ number, money, percent }: Format, { rental }: Deployment) {
   const example = rentalExample(rental);
   return {
+    payoutRideHours: number(PAYOUT_RULES.rideHours),
+    payoutArrivesWithinDays: number(PAYOUT_RULES.arrivesWithinDays),
     rentalQuoteMinutes: number(RENTAL_RULES.quoteMinutes),
     holdMinutes: number(RENTAL_RULES.holdMinutes),
     unpaidHolds: number(RENTAL_RULES.unpaidHolds),

@@ -37,7 +37,14 @@ export const READING_ORDER: Record<Topic, readonly string[]> = {
   ],
   riding: ['request-a-ride', 'ride-fare', 'waiting-for-a-driver', 'ride-pin', 'cancel-a-ride', 'past-rides'],
   driving: ['become-a-driver', 'driver-earnings', 'go-online', 'accept-a-ride', 'on-a-ride'],
-  payments: ['when-you-pay', 'payment-methods', 'fees-and-commission', 'card-declined', 'test-money'],
+  payments: [
+    'when-you-pay',
+    'payment-methods',
+    'fees-and-commission',
+    'get-paid',
+    'card-declined',
+    'test-money',
+  ],
   account: [
     'forgot-password',
     'your-profile',

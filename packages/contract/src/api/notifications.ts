@@ -58,6 +58,8 @@ export const NOTIFICATION_KINDS = [
   'debt_open',
   'debt_paid',
   'debt_forgiven',
+  'payout_paid',
+  'payout_failed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -90,5 +90,7 @@ export const es: NotificationSentences = {
     debt_forgiven: ['Ya no debes {{amount}}', 'Condonamos este importe.'],
     ride_reassigned_driver: ['Tu viaje pasó a otro conductor', 'Puedes recibir nuevas ofertas.'],
     payment_refunded: ['Reembolso de {{amount}}', 'Llega a tu método de pago en un plazo de 10 días.'],
+    payout_paid: ['Te pagamos {{amount}}', 'El dinero está en tu cuenta bancaria.'],
+    payout_failed: ['Tu pago de {{amount}} falló', 'El importe está de nuevo en tu saldo.'],
   },
 };

@@ -98,3 +98,16 @@ test('an expiring license notifies with its day', () => {
     { kind: 'license_expiring', params: { date: '2027-01-31' }, link: '/verify' },
   ]);
 });
+
+test.each([
+  ['created', undefined],
+  ['sent', undefined],
+  ['paid', 'payout_paid'],
+  ['failed', 'payout_failed'],
+  ['returned', 'payout_failed'],
+  ['canceled', 'payout_failed'],
+] as const)('a payout that is %s notifies with %s', (status, kind) => {
+  const payout = { payoutId: 'p1', userId: 'u1', amountCents: 4_000, currency: 'USD', bankEnding: '6789' };
+  const told = notificationsOf('payout.changed', { ...payout, status });
+  expect(told.map((one) => one.kind)).toEqual(kind ? [kind] : []);
+});

@@ -177,6 +177,19 @@ const debtChanged: NotificationRule<'debt.changed'> = ({ debtorId, actor, status
         },
       ];
 
+/** A payout is told once it has arrived, or when its amount is back in the balance. */
+const payoutChanged: NotificationRule<'payout.changed'> = ({
+  userId,
+  status,
+  amountCents,
+  currency,
+  reason,
+}) => {
+  if (status === 'created' || status === 'sent') return [];
+  const params = { cents: String(amountCents), currency, ...withReason(reason) };
+  return [{ userId, kind: status === 'paid' ? 'payout_paid' : 'payout_failed', params, link: '/earnings' }];
+};
+
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -189,7 +202,8 @@ type NotifiedTopic =
   | 'ride.changed'
   | 'payment.refunded'
   | 'ride.tipped'
-  | 'debt.changed';
+  | 'debt.changed'
+  | 'payout.changed';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
@@ -203,4 +217,5 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'payment.refunded': paymentRefunded,
   'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
+  'payout.changed': payoutChanged,
 };
