@@ -38,6 +38,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
   { name: 'admin-settings', path: '/admin/settings', as: DEMO.admin },
   { name: 'admin-payments', path: '/admin/payments', as: DEMO.admin },
+  { name: 'admin-payouts', path: '/admin/payouts', as: DEMO.admin },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: DEMO.admin },
   { name: 'admin-setup', path: '/admin/setup', as: DEMO.admin },
 ];

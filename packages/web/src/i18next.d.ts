@@ -14,6 +14,7 @@ import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
 import type money from './locales/en/money.json';
+import type payouts from './locales/en/payouts.json';
 import type profile from './locales/en/profile.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
@@ -30,6 +31,7 @@ import type en from './locales/en.json';
 /** Namespaces that load with their page; all other texts load with every page. */
 export interface PageTexts {
   account: typeof account;
+  payouts: typeof payouts;
   profile: typeof profile;
   earnings: typeof earnings;
   entry: typeof entry;

@@ -39,6 +39,7 @@ export default [
           route('admin/settings', 'routes/desk/settings.tsx'),
           route('admin/setup', 'routes/desk/setup.tsx'),
           route('admin/payments', 'routes/desk/payments.tsx'),
+          route('admin/payouts', 'routes/desk/payouts.tsx'),
           route('admin/webhooks', 'routes/desk/webhooks.tsx'),
         ]),
       ]),

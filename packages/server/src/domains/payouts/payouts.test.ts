@@ -7,6 +7,8 @@ import {
   setBankAccount,
 } from '@josey/contract/api/payouts';
 import { checkOutRental } from '@josey/contract/api/rentals';
+import { tipRide } from '@josey/contract/api/ride-money';
+import { completeRide } from '@josey/contract/api/rides';
 import { FAILING_TEST_ACCOUNT } from '@josey/contract/values/bank-account';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -16,6 +18,7 @@ import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../test/support/settings.ts';
 import { payeeBalance } from '../ledger/ledger.public.ts';
 import { READINGS, rentalIn, trip } from '../rentals/rentals.factory.ts';
+import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { makeWeeklyPayouts } from './make-payout.ts';
 import { BANK, drivenRide, withBank } from './payouts.factory.ts';
 import { arriveTestPayouts } from './send-test-payouts.ts';
@@ -206,4 +209,23 @@ test('an administrator marks what was transferred by hand, and what came back', 
   expect(await refusalOf(decide('returned'))).toMatchObject({ status: 400 });
   expect(await decide('returned', 'Account closed')).toMatchObject({ statusReason: 'Account closed' });
   expect(await balanceOf(driver)).toMatchObject({ availableCents: 4_000 });
+});
+
+test('a tip is a part of its ride that no fee is taken of', async () => {
+  const { rider, driver, ride } = await activeRide(app);
+  const params = { id: ride.id };
+  await driver.client.call(completeRide, { params });
+  await rider.client.call(tipRide, { params, body: { amountCents: 300 }, idempotencyKey: newId() });
+  const { items } = await driver.client.call(myEarnings, { query: {} });
+  const fee = ride.fareCents - Math.round(ride.fareCents * 0.8);
+  expect(items).toMatchObject([
+    {
+      subject: { kind: 'ride', id: ride.id },
+      grossCents: ride.fareCents,
+      platformCents: fee,
+      tipCents: 300,
+      netCents: ride.fareCents - fee + 300,
+      isPending: true,
+    },
+  ]);
 });

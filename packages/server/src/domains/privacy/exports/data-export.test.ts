@@ -54,6 +54,7 @@ test('an archive has a file for each thing, the person’s own files, and says w
       'messages-to-us.json',
       'notifications.json',
       'payments.json',
+      'payouts.json',
       'rental-extensions-as-owner.json',
       'rental-extensions-as-renter.json',
       'rentals-as-owner.json',

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessible.ts';
+import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
+
+test('A driver sees the week trip by trip, has it paid out, and downloads the statement; the administrator sees the payout', async ({
+  page,
+}) => {
+  await signIn(page, 'tomas@example.test');
+  await page.goto('/earnings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+  const trips = page.getByRole('table');
+  await expect(trips).toContainText('Paid in cash, fee taken from balance');
+  await expect(trips).toContainText('rented for 1 day');
+  await expectAccessible(page, 'earnings');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^josey-statement-.*\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const payOut = page.getByRole('button', { name: /^Pay out \$\d/ });
+  const amount = ((await payOut.textContent()) ?? '').match(/\$[\d.,]+/)?.[0] ?? '';
+  await payOut.click();
+  await expect(page.getByText(`${amount} is on its way to your account ending 6789`)).toBeVisible();
+  await expect(page.getByText('Payouts start at $10.00.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change bank account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page, 'the form of a bank account');
+  await dialog.getByText('IBAN', { exact: true }).click();
+  await dialog.getByLabel('Account holder').fill('Tomas Reyes');
+  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
+  await dialog.getByRole('button', { name: 'Save bank account' }).click();
+  await expect(page.getByText('To your bank account ending 3000')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, DEMO.admin);
+  await page.goto('/admin/payouts');
+  await expect(page.getByText(`${amount} · Tomas Reyes`)).toBeVisible();
+  await expectAccessible(page, 'payouts of the administrator');
+});

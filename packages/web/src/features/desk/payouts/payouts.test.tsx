@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import type { AdminPayout } from '@josey/contract/api/payouts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../test/page.tsx';
+import { ADMIN_PAGE } from '../../../../test/samples.ts';
+
+const ADMIN = { id: '0199f000-0000-7000-8000-0000000000ad', firstName: 'Ada', role: 'admin' } as const;
+const PAYOUT: AdminPayout = {
+  id: '0199f000-0000-7000-8000-0000000000c1',
+  amountCents: 4_000,
+  currency: 'USD',
+  status: 'created',
+  isWeekly: true,
+  bankEnding: '6789',
+  createdAt: '2026-11-23T11:00:00.000Z',
+  changedAt: '2026-11-23T11:00:00.000Z',
+  payee: {
+    id: '0199f000-0000-7000-8000-0000000000a1',
+    firstName: 'Tomas',
+    lastName: 'Reyes',
+    email: 'tomas@example.test',
+  },
+};
+
+test('an administrator marks a payout as failed with a reason, and it can be changed no more', async () => {
+  let payout = PAYOUT;
+  const page = await openPage('/admin/payouts', {
+    as: ADMIN,
+    answers: {
+      ...ADMIN_PAGE,
+      adminListPayouts: () => [payout],
+      decidePayout: () => {
+        payout = { ...PAYOUT, status: 'failed', statusReason: 'Account closed' };
+        return payout;
+      },
+    },
+  });
+  await screen.findByText(/\$40\.00/);
+  await page.user.click(await screen.findByRole('button', { name: /^Mark as failed: \$40\.00 to Tomas/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why did the transfer to Tomas fail?' }));
+  await page.user.type(dialog.getByRole('textbox'), 'Account closed');
+  await page.user.click(dialog.getByRole('button', { name: 'Mark as failed' }));
+  await screen.findByText(/Account closed/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark as/ })).toBeNull());
+  expect(page.server.calls.find(({ name }) => name === 'decidePayout')?.body).toEqual({
+    status: 'failed',
+    reason: 'Account closed',
+  });
+});
