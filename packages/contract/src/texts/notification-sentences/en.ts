@@ -87,7 +87,7 @@ export const en: NotificationSentences = {
     debt_paid: ['Paid: {{amount}}', 'We charged your card. You owe nothing more for it.'],
     debt_forgiven: ['You no longer owe {{amount}}', 'We wrote it off.'],
     ride_reassigned_driver: ['Your ride went to another driver', 'You can get new offers.'],
-    payment_refunded: ['Refunded: {{amount}}', 'It goes back to your payment method within 10 days.'],
+    payment_refunded: ['{{amount}} refunded', 'It goes back to your payment method within 10 days.'],
     payout_paid: ['Paid out: {{amount}}', 'It is in your bank account.'],
     payout_failed: ['Your payout of {{amount}} failed', 'The amount is back in your balance.'],
   },

@@ -11,6 +11,7 @@ import { tipRide } from '@josey/contract/api/ride-money';
 import { completeRide } from '@josey/contract/api/rides';
 import { FAILING_TEST_ACCOUNT } from '@josey/contract/values/bank-account';
 import { afterEach, expect, test, vi } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
@@ -21,6 +22,7 @@ import { READINGS, rentalIn, trip } from '../rentals/rentals.factory.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { makeWeeklyPayouts } from './make-payout.ts';
 import { BANK, drivenRide, withBank } from './payouts.factory.ts';
+import { payoutsData } from './payouts-data.ts';
 import { arriveTestPayouts } from './send-test-payouts.ts';
 
 const app = await startTestApp();
@@ -228,4 +230,19 @@ test('a tip is a part of its ride that no fee is taken of', async () => {
       isPending: true,
     },
   ]);
+});
+
+test('of a deleted person the payouts stay, without the account they went to', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 5_000 });
+  await payOut(driver);
+  await transact(context, (tx) => payoutsData.eraseOf(tx, driver.user.id, app.clock.now()));
+  for (const table of ['payees', 'payouts'] as const)
+    expect(
+      await context.db
+        .selectFrom(table)
+        .select(['bank', 'bank_ending'])
+        .where('user_id', '=', driver.user.id)
+        .execute(),
+    ).toEqual([{ bank: null, bank_ending: '' }]);
 });
