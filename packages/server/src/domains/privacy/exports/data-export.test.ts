@@ -71,7 +71,7 @@ test('an archive has a file for each thing, the person’s own files, and says w
   expect(read(entries, 'account')).toMatchObject([{ firstName: 'Renee', email: renter.user.email }]);
   expect(read(entries, 'rentals-as-renter')).toMatchObject([{ id: rental.id, ownerFirstName: 'Olivia' }]);
   expect(read(entries, 'rides-as-rider')).toMatchObject([{ pickupLocation: { address: '12 Fleet St' } }]);
-  expect(read(entries, 'payments')).toMatchObject([{ rentalId: rental.id, state: 'authorized' }]);
+  expect(read(entries, 'payments')).toMatchObject([{ rentalId: rental.id, amount: rental.totalCost }]);
   expect(read(entries, 'mails')).toMatchObject([{ subject: 'Confirm your email address' }]);
   expect(read(entries, 'driver-application')).toMatchObject([{ licenseNumber: 'B-123-456-789' }]);
   const name = `files/license-${paper?.url.slice('/files/'.length)}.pdf`;
