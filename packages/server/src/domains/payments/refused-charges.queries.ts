@@ -17,7 +17,7 @@ export function findRefusedCharge(db: Db, instructionId: string) {
 
 export type RefusedCharge = Awaited<ReturnType<typeof findRefusedCharge>> & object;
 
-/** Whether the engine refused the capture of a charge. */
+/** Whether the engine refused the capture of a charge. What it took although we had given it up is no such charge. */
 export async function wasRefused(db: Db, id: string): Promise<boolean> {
   const refused = await db
     .selectFrom('payments')
@@ -25,6 +25,7 @@ export async function wasRefused(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('state', '=', 'voided')
     .where('charged_cents', '>', 0)
+    .where('captured_cents', '=', 0)
     .executeTakeFirst();
   return refused !== undefined;
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChargeOperation } from '../payments-engine.ts';
+import { CaptureRefused, type ChargeOperation } from '../payments-engine.ts';
 import { fromStripe, toStripe } from './amounts.ts';
 import { closeCheckout, isCheckout } from './checkout.ts';
 import { type Connect, OUR_ID } from './connect.ts';
@@ -14,6 +14,7 @@ export async function capture(connect: Connect, operation: Amount): Promise<void
   await withKey(idempotencyKey, async (options) => {
     const { status, amount_received, currency } = await stripe.paymentIntents.retrieve(reference);
     if (status === 'succeeded' && fromStripe(amount_received, currency) === amountCents) return;
+    if (status === 'canceled') throw new CaptureRefused(`Stripe: the hold ${reference} is gone`);
     if (status !== 'requires_capture') throw new Error(`Stripe: the intent ${reference} is ${status}`);
     const amount_to_capture = toStripe(amountCents, currency.toUpperCase());
     await stripe.paymentIntents.capture(reference, { amount_to_capture }, options);

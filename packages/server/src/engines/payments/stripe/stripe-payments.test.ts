@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CAPTURE_BEFORE, startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
-import type { AuthorizationRequest } from '../payments-engine.ts';
+import { type AuthorizationRequest, CaptureRefused } from '../payments-engine.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const server = await startStripeServer();
@@ -172,6 +172,13 @@ test('a release repeated a day later changes nothing, and one of taken money is 
   const taken = await held();
   await stripe.capture({ reference: taken, idempotencyKey: 'take', amountCents: 12_345 });
   await expect(stripe.void({ reference: taken, idempotencyKey: 'void-taken' })).rejects.toThrow();
+});
+
+test('the capture of a hold that has lapsed is refused for good', async () => {
+  const reference = await held();
+  Object.assign(server.intents.get(reference) ?? {}, { status: 'canceled' });
+  const capture = stripe.capture({ reference, idempotencyKey: 'lapsed', amountCents: 1_000 });
+  await expect(capture).rejects.toThrow(CaptureRefused);
 });
 
 test('a capture of another amount than before is refused', async () => {
