@@ -12,7 +12,7 @@ test('A rider refuses a payment at the bank, approves another, and the ride is r
   const toBank = page.getByRole('link', { name: 'Confirm with your bank' });
   await enter(page);
   await chooseBothEnds(page);
-  await page.getByLabel('Test card').selectOption('pm_card_authenticationRequired');
+  await page.getByLabel('Card to pay with').selectOption('pm_card_authenticationRequired');
   // Keeps the ride from starting, however long the journey takes.
   await page.getByLabel('Start only with my PIN').check();
 

@@ -15,6 +15,7 @@ import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
 import type money from './locales/en/money.json';
 import type payouts from './locales/en/payouts.json';
+import type payments from './locales/en/payments.json';
 import type profile from './locales/en/profile.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
@@ -32,6 +33,7 @@ import type en from './locales/en.json';
 export interface PageTexts {
   account: typeof account;
   payouts: typeof payouts;
+  payments: typeof payments;
   profile: typeof profile;
   earnings: typeof earnings;
   entry: typeof entry;

@@ -108,6 +108,7 @@ const USUAL: Answers = {
   listNotifications: [],
   listDebts: [],
   adminDebts: [],
+  listPaymentMethods: [],
   openRide: null,
 };
 

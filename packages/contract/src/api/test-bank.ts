@@ -35,18 +35,21 @@ export const getBankConfirmation = endpoint({
   errors: ['not_found'],
 });
 
+/** A test card, as it is typed. */
+export const TestCard = z.object({
+  number: text(40, 1),
+  /** MM/YY, as on the card. */
+  expires: text(10).regex(/^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, problem('card_expiry')),
+  securityCode: text(10).regex(/^\d{3,4}$/, problem('security_code')),
+});
+
 export const enterTestCard = endpoint({
   method: 'POST',
   path: '/api/test-bank/setups/{id}',
   summary: 'Enter a test card into a setup of mine (test money only)',
   access: 'user',
   params: z.object({ id: text(200, 1) }),
-  body: z.object({
-    number: text(40, 1),
-    /** MM/YY, as on the card. */
-    expires: text(10).regex(/^(0?[1-9]|1[0-2])\s*\/\s*(\d{2}|20\d{2})$/, problem('card_expiry')),
-    securityCode: text(10).regex(/^\d{3,4}$/, problem('security_code')),
-  }),
+  body: TestCard,
   reply: MethodSetup,
   errors: ['not_found', 'payment_declined'],
 });

@@ -24,6 +24,7 @@ import { PaymentsSection } from '#features/receipts/payments-section.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { savedMethodsQuery } from '#lib/payment-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 /** Later than the page, for the countries' phone numbers are a fifth of its scripts. */
@@ -32,14 +33,17 @@ const ProfileSection = lazy(() => import('#features/account/profile/profile-sect
 const LocaleSection = lazy(async () => ({
   default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
 }));
+const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
 /** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
 const LOCALE_HEIGHT = 280;
+const METHODS_HEIGHT = 160;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
     void cache.prefetchQuery(mySessionsQuery);
     void cache.prefetchQuery(notificationPreferencesQuery);
+    void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(signInMethodsQuery);
     void cache.prefetchQuery(dataExportQuery);
     void cache.prefetchQuery(verificationQuery);
@@ -50,6 +54,7 @@ export function clientLoader() {
     'debts',
     'links',
     'methods',
+    'payments',
     'profile',
     'receipts',
     'verification',
@@ -69,7 +74,16 @@ export function HydrateFallback() {
 }
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'debts', 'methods', 'profile', 'receipts', 'shell', 'your-data']);
+  const { t } = useTranslation([
+    'account',
+    'debts',
+    'methods',
+    'payments',
+    'profile',
+    'receipts',
+    'shell',
+    'your-data',
+  ]);
   const hasDebts = useOpenDebts().length > 0;
   const profile = (
     <Suspense fallback={<Skeleton height={PROFILE_HEIGHT} />}>
@@ -79,6 +93,11 @@ export default function AccountRoute() {
   const locale = (
     <Suspense fallback={<Skeleton height={LOCALE_HEIGHT} />}>
       <LocaleSection />
+    </Suspense>
+  );
+  const methods = (
+    <Suspense fallback={<Skeleton height={METHODS_HEIGHT} />}>
+      <MethodsSection />
     </Suspense>
   );
   return (
@@ -92,6 +111,7 @@ export default function AccountRoute() {
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
+          { id: 'payment-methods', title: t('payments:title'), content: methods },
           { id: 'payments', title: t('receipts:title'), content: <PaymentsSection /> },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },

@@ -14,7 +14,9 @@ import css from './test-bank-page.module.css';
 export function TestBankPage({ confirmation }: { confirmation: BankConfirmation }) {
   const { t } = useTranslation('test-bank');
   const navigate = useNavigate();
-  const { id, amountCents, merchant, description, cardEnding, status, returnPath } = confirmation;
+  const { id, kind, method, amountCents, merchant, description, cardEnding, status, returnPath } =
+    confirmation;
+  const isSetup = kind === 'setup';
   const decide = useDecideBankConfirmation(id);
   const busy = decide.isPending ? decide.variables : undefined;
   const send = (decision: 'approve' | 'refuse') => {
@@ -30,17 +32,29 @@ export function TestBankPage({ confirmation }: { confirmation: BankConfirmation 
         </div>
       </header>
       <div className={css.content}>
-        <h1>{t('title')}</h1>
-        <p className={css.amount}>
-          <Money cents={amountCents} />
-        </p>
+        <h1>{t(isSetup ? 'setupTitle' : 'title')}</h1>
+        {isSetup ? (
+          <p>{t(`setup.${method}`)}</p>
+        ) : (
+          <p className={css.amount}>
+            <Money cents={amountCents} />
+          </p>
+        )}
         <dl className={css.facts}>
           <dt>{t('merchant')}</dt>
           <dd>{merchant}</dd>
-          <dt>{t('for')}</dt>
-          <dd>{description}</dd>
-          <dt>{t('card')}</dt>
-          <dd>{t('ending', { cardEnding })}</dd>
+          {description && (
+            <>
+              <dt>{t('for')}</dt>
+              <dd>{description}</dd>
+            </>
+          )}
+          {method === 'card' && (
+            <>
+              <dt>{t('card')}</dt>
+              <dd>{t('ending', { cardEnding })}</dd>
+            </>
+          )}
         </dl>
         <ErrorAlert error={decide.error} />
         {status === 'waiting' ? (
@@ -68,7 +82,7 @@ export function TestBankPage({ confirmation }: { confirmation: BankConfirmation 
           </>
         ) : (
           <>
-            <Alert kind="notice">{t(`over.${status}`)}</Alert>
+            <Alert kind="notice">{t(`${isSetup ? 'setupOver' : 'over'}.${status}`)}</Alert>
             <ButtonLink full to={returnPath}>
               {t('back', { merchant })}
             </ButtonLink>

@@ -3,14 +3,8 @@ import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import type { PaymentChoice } from '#lib/payment-choice.ts';
 import { rentalQuery } from './rental.ts';
-
-export interface PaymentChoice {
-  paymentMethod: 'card' | 'cashapp';
-  paymentMethodId?: string;
-}
-
-export const FIRST_PAYMENT: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 interface Booking extends PaymentChoice {
   quoteId: string;

@@ -1,8 +1,8 @@
 import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import type { PaymentChoice } from '#lib/payment-choice.ts';
 import { useSession } from '#lib/session/session.ts';
-import type { PaymentChoice } from './book.ts';
 import { useMove } from './rental.ts';
 
 /** The signed price of a later end. It is valid for 15 minutes; the form refetches it when it expires. */

@@ -1,37 +1,51 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TestMoney } from '#components/data/money/test-money.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
+import { choiceOf, type PaymentChoice } from '#lib/payment-choice.ts';
+import { useReturnedSetup, useSavedMethods } from '#lib/payment-methods.ts';
 import { TEST_METHODS } from '#lib/test-methods.ts';
-import type { PaymentChoice } from '../api/book.ts';
+
+const AddMethod = lazy(() => import('#components/payments/add-method.tsx'));
 
 interface PaymentSelectProps {
   value: PaymentChoice;
   onChange: (choice: PaymentChoice) => void;
 }
 
-const METHODS = ['card', 'cashapp'] as const;
-
-/** Selects card or Cash App, since rentals are prepaid. In test mode also cards that fail. */
+/** Selects among the saved cards and accounts, or adds one. With test money also test cards, of which some fail. */
 export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const isTest = useConfig()?.testMoney === true;
-  const options = isTest
-    ? TEST_METHODS.map((method) => ({ value: method, label: t(`common:testMethods.${method}`) }))
-    : METHODS.map((method) => ({ value: method, label: t(method) }));
-  const choose = (method: string) =>
-    onChange({
-      paymentMethod: method.endsWith('cashapp') ? 'cashapp' : 'card',
-      ...(isTest && { paymentMethodId: method }),
-    });
+  const { data: saved = [] } = useSavedMethods();
+  const returned = useReturnedSetup((method) => onChange(choiceOf(method)));
+  const options = [
+    ...saved.map(({ id, label }) => ({ value: id, label })),
+    ...(isTest
+      ? TEST_METHODS.map((method) => ({ value: method, label: t(`common:testMethods.${method}`) }))
+      : []),
+  ];
+  const choose = (id: string) => {
+    const method = saved.find((one) => one.id === id);
+    const paymentMethod = id.endsWith('cashapp') ? 'cashapp' : 'card';
+    onChange(method ? choiceOf(method) : { paymentMethod, paymentMethodId: id });
+  };
   return (
     <>
-      <SelectField
-        label={t('payWith')}
-        options={options}
-        value={isTest ? value.paymentMethodId : value.paymentMethod}
-        onChange={({ target }) => choose(target.value)}
-      />
+      {options.length > 0 && (
+        <SelectField
+          label={t('payWith')}
+          options={options}
+          value={value.paymentMethodId}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      <ErrorAlert error={returned.error} />
+      <Suspense>
+        <AddMethod look="quiet" onAdded={(method) => onChange(choiceOf(method))} />
+      </Suspense>
       <TestMoney />
     </>
   );

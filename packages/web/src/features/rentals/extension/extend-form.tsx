@@ -13,7 +13,7 @@ import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { useFormat } from '#lib/format/use-format.ts';
-import type { PaymentChoice } from '../api/book.ts';
+import { type PaymentChoice, usePaymentChoice } from '#lib/payment-choice.ts';
 import { useExtendRental, useExtensionQuote } from '../api/extend.ts';
 import { FreeWindows } from '../booking/free-windows.tsx';
 import { freeWindowsOf } from '../booking/free-windows-of.ts';
@@ -30,7 +30,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const heading = useFocusHere<HTMLHeadingElement>();
   const { timeZone } = rental.vehicle;
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
-  const [payment, setPayment] = useState(() => sameAs(rental));
+  const [payment, setPayment] = usePaymentChoice(sameAs(rental));
   const isLater = Date.parse(endDate) > Date.parse(rental.endDate);
   const debouncedEnd = useDebouncedValue(endDate, TYPING_MS);
   const quote = useExtensionQuote(rental.id, debouncedEnd, isLater);

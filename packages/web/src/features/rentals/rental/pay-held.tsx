@@ -12,7 +12,8 @@ import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { formatCountdown } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { RichText } from '#lib/i18n/rich-text.tsx';
-import { FIRST_PAYMENT, type PaymentChoice, usePayRental } from '../api/book.ts';
+import { type PaymentChoice, usePaymentChoice } from '#lib/payment-choice.ts';
+import { usePayRental } from '../api/book.ts';
 import { PaymentSelect } from '../booking/payment-select.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { ReleaseHold } from './release-hold.tsx';
@@ -25,7 +26,7 @@ const isRefusal = (error: Error | null) => error instanceof ApiError && error.st
 export function PayHeld({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
-  const [choice, setChoice] = useState(FIRST_PAYMENT);
+  const [choice, setChoice] = usePaymentChoice();
   const [key, setKey] = useState(newIdempotencyKey);
   const pay = usePayRental(rental.id);
   const left = useCountdown(rental.holdExpiresAt);

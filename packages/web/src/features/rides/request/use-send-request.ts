@@ -2,7 +2,6 @@ import type { RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { useEffect, useRef, useState } from 'react';
-import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { changedQuote, type RideRequest, type SentRequest, useRequestRide } from '../api/use-request-ride.ts';
@@ -26,7 +25,6 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
   const [toConfirm] = useState(() => rideToConfirm(trip));
   // The PIN is no part of the payment: the rider may have asked for one while the bank waited.
   const [resumed] = useState(() => toConfirm && { ...toConfirm.request, pin: trip.pin });
-  const hasTestCards = useConfig()?.testMoney === true;
   const outcomes = {
     onAlreadyOpen,
     onRequested({ id }: { id: string }) {
@@ -49,10 +47,11 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
     });
   };
   const sendAt = (quote: RideQuote, hasAgreed: boolean) => {
-    const { pickup, dropoff, paymentMethod, testCard, pin } = trip;
+    const { pickup, dropoff, paymentMethod, card, pin } = trip;
     if (!pickup.place || !dropoff.place) return;
     const ends = { pickupLocation: pickup.place, dropoffLocation: dropoff.place };
-    const paymentMethodId = hasTestCards && paymentMethod === 'card' ? testCard : undefined;
+    // Without one the server takes the rider's default.
+    const paymentMethodId = (paymentMethod === 'card' && card) || undefined;
     send({ quote, ...ends, paymentMethod, paymentMethodId, pin }, hasAgreed);
   };
   const hasResumed = useRef(false);
@@ -98,7 +97,7 @@ function isFor(trip: Plan['trip'], { pickupLocation, dropoffLocation, ...sent }:
     isAt(trip.pickup, pickupLocation) &&
     isAt(trip.dropoff, dropoffLocation) &&
     trip.paymentMethod === sent.paymentMethod &&
-    (sent.paymentMethodId === undefined || sent.paymentMethodId === trip.testCard)
+    (sent.paymentMethodId === undefined || sent.paymentMethodId === trip.card)
   );
 }
 

@@ -1,15 +1,14 @@
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Point } from '@josey/contract/values/geo';
 import { useDraft } from '#lib/form/use-draft.ts';
-import { TEST_CARDS } from '#lib/test-methods.ts';
 import { type Address, type End, isAt, NOWHERE } from './places/places.ts';
 
 interface Trip {
   pickup: Address;
   dropoff: Address;
   paymentMethod: PaymentMethod;
-  /** With test money: which of the test cards. */
-  testCard: string;
+  /** A saved card, or with test money a test card. Empty: the rider's default. */
+  card: string;
   pin: boolean;
 }
 
@@ -17,7 +16,7 @@ const NEW_TRIP: Trip = {
   pickup: NOWHERE,
   dropoff: NOWHERE,
   paymentMethod: 'card',
-  testCard: TEST_CARDS[0],
+  card: '',
   pin: false,
 };
 
@@ -31,7 +30,7 @@ export function useTrip() {
     rename: (end: End, spot: Point, address: Address) =>
       change((before) => (isAt(before[end], spot) ? { [end]: address } : {})),
     pay: (paymentMethod: PaymentMethod) => change({ paymentMethod }),
-    payByTestCard: (testCard: string) => change({ testCard }),
+    payByCard: (card: string) => change({ card }),
     askForPin: (pin: boolean) => change({ pin }),
     forget: discard,
   };

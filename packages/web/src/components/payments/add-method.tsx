@@ -1,0 +1,73 @@
+import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useStartSetup } from '#lib/payment-methods.ts';
+import { Button } from '../controls/button/button.tsx';
+import { ErrorAlert } from '../notices/error-alert.tsx';
+import css from './add-method.module.css';
+
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
+
+interface AddMethodProps {
+  kinds?: readonly SavedMethod['kind'][];
+  look?: 'outline' | 'quiet';
+  onAdded?: (method: SavedMethod) => void;
+}
+
+/** The pages of this site open here; a provider's page replaces this one. */
+export function useGoToBank() {
+  const navigate = useNavigate();
+  return (url: string) => (url.startsWith('/') ? navigate(url) : window.location.assign(url));
+}
+
+/** Begins to save a card or a Cash App account. Its owner comes back to this page from their bank. */
+export default function AddMethod({
+  kinds = ['card', 'cashapp'],
+  look = 'outline',
+  onAdded,
+}: AddMethodProps) {
+  const { t } = useTranslation('payments');
+  const { pathname, search, hash } = useLocation();
+  const [setupId, setSetupId] = useState<string>();
+  const start = useStartSetup();
+  const goToBank = useGoToBank();
+  const begin = (kind: SavedMethod['kind']) =>
+    start.mutate(
+      { kind, returnPath: pathname + search + hash },
+      {
+        onSuccess: ({ id, status, confirmUrl }) =>
+          status === 'action_required' && confirmUrl ? goToBank(confirmUrl) : setSetupId(id),
+      },
+    );
+  return (
+    <>
+      <ErrorAlert error={start.error} />
+      <div className={css.actions}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            size="medium"
+            look={look}
+            busy={start.isPending && start.variables.kind === kind}
+            onClick={() => begin(kind)}
+          >
+            {t(`add.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {setupId && (
+        <Suspense>
+          <CardDialog
+            setupId={setupId}
+            onClose={() => setSetupId(undefined)}
+            onAdded={(method) => {
+              setSetupId(undefined);
+              onAdded?.(method);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
