@@ -3,13 +3,15 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   email: string;
+  /** Has saved a card. */
+  hasCard?: true;
   /** Drives with the car described, on an approved application. */
   drives?: { make: string; model: string; color: string; licensePlate: string; year: number };
 }
 
 export const NAMED_PEOPLE: DemoPerson[] = [
   { firstName: 'Renee', lastName: 'Holloway', email: 'renee@example.test' },
-  { firstName: 'Imani', lastName: 'Okafor', email: 'imani@example.test' },
+  { firstName: 'Imani', lastName: 'Okafor', email: 'imani@example.test', hasCard: true },
   { firstName: 'Walter', lastName: 'Brandt', email: 'walter@example.test' },
   { firstName: 'Sofía', lastName: 'Marín', email: 'sofia@example.test' },
   {

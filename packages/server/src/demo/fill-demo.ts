@@ -4,6 +4,7 @@ import { logout } from '@josey/contract/api/accounts/accounts';
 import * as verificationApi from '@josey/contract/api/accounts/verification';
 import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
+import * as methodApi from '@josey/contract/api/payment-methods';
 import * as vehicleApi from '@josey/contract/api/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
@@ -77,9 +78,15 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
     licenseExpiry: '2031-06-30',
   };
   await actIn(app, sessionId, async (client) => {
+    if (person.hasCard) await haveCard(client);
     await haveVerified(client, admin, license);
     if (person.drives) await haveApproved(client, admin, { license, car: person.drives });
   });
+}
+
+async function haveCard(client: Client): Promise<void> {
+  const [saved] = await client.call(methodApi.listPaymentMethods, {});
+  if (!saved) await client.call(methodApi.addPaymentMethod, { body: { paymentMethodId: 'pm_card_visa' } });
 }
 
 type License = Pick<verificationApi.LicenseForm, 'licenseNumber' | 'licenseCountry' | 'licenseExpiry'>;
