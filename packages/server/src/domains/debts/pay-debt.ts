@@ -9,6 +9,7 @@ import {
   type AuthorizationState,
   abandonAttempt,
   authorizePayments,
+  chooseMethod,
   collectPayment,
   defineSubject,
   openPayment,
@@ -28,8 +29,9 @@ export async function payDebt(
   context: Context,
   callerId: string,
   id: string,
-  payBy: PayBy,
+  chosen: PayBy,
 ): Promise<api.Debt> {
+  const payBy = await chooseMethod(context, callerId, chosen);
   await transact(context, async (tx) => {
     const debt = await lockDebt(tx, id, callerId);
     if (!debt) throw notFound('debt');

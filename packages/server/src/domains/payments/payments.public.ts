@@ -16,7 +16,7 @@ export {
   releasePayments,
   returnCollected,
 } from './instruct.ts';
-export { chooseMethod } from './methods/choose-method.ts';
+export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,

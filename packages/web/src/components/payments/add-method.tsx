@@ -1,11 +1,12 @@
 import type { SavedMethod } from '@josey/contract/api/payment-methods';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useStartSetup } from '#lib/payment-methods.ts';
 import { Button } from '../controls/button/button.tsx';
 import { ErrorAlert } from '../notices/error-alert.tsx';
 import css from './add-method.module.css';
+import { useGoToBank } from './use-go-to-bank.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
@@ -13,12 +14,6 @@ interface AddMethodProps {
   kinds?: readonly SavedMethod['kind'][];
   look?: 'outline' | 'quiet';
   onAdded?: (method: SavedMethod) => void;
-}
-
-/** The pages of this site open here; a provider's page replaces this one. */
-export function useGoToBank() {
-  const navigate = useNavigate();
-  return (url: string) => (url.startsWith('/') ? navigate(url) : window.location.assign(url));
 }
 
 /** Begins to save a card or a Cash App account. Its owner comes back to this page from their bank. */

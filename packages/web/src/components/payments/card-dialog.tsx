@@ -8,7 +8,7 @@ import { TestMoney } from '../data/money/test-money.tsx';
 import { ErrorAlert } from '../notices/error-alert.tsx';
 import { Dialog, DialogActions } from '../overlay/dialog.tsx';
 import css from './add-method.module.css';
-import { useGoToBank } from './add-method.tsx';
+import { useGoToBank } from './use-go-to-bank.ts';
 
 interface CardDialogProps {
   setupId: string;

@@ -10,6 +10,11 @@ interface PayBy<Method extends PaymentMethod> {
   paymentMethodId?: string | undefined;
 }
 
+interface NamedMethod {
+  paymentMethod?: 'card' | 'cashapp' | undefined;
+  paymentMethodId?: string | undefined;
+}
+
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -38,4 +43,14 @@ export async function chooseMethod<Method extends PaymentMethod>(
   throw new AppError('payment_action_required', 'no_method', {
     details: { reason: 'unknown_payment_method', confirmUrl: '/account#payment-methods' },
   });
+}
+
+/** The method that the payer named, if they did: else the caller knows which one pays. */
+export async function chooseNamedMethod(
+  context: Context,
+  userId: string,
+  { paymentMethod, paymentMethodId }: NamedMethod,
+): Promise<NamedMethod> {
+  if (paymentMethodId === undefined) return { paymentMethod };
+  return chooseMethod(context, userId, { paymentMethod: paymentMethod ?? 'card', paymentMethodId });
 }

@@ -3,7 +3,7 @@ import type { Rental } from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { chooseMethod } from '../../payments/payments.public.ts';
+import { chooseNamedMethod } from '../../payments/payments.public.ts';
 import { paymentRefused } from '../booking/confirm-hold.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -20,12 +20,9 @@ export async function extendRental(
   context: Context,
   caller: Caller,
   id: string,
-  { endDate, quoteId, paymentMethod, paymentMethodId }: ParsedBody<typeof api.extendRental>,
+  { endDate, quoteId, ...chosen }: ParsedBody<typeof api.extendRental>,
 ): Promise<Rental> {
-  // With no id, and in the rental's own way, its method pays.
-  const payBy = paymentMethodId
-    ? await chooseMethod(context, caller.id, { paymentMethod: paymentMethod ?? 'card', paymentMethodId })
-    : { paymentMethod };
+  const payBy = await chooseNamedMethod(context, caller.id, chosen);
   const asked = { renterId: caller.id, rentalId: id, endDate };
   const quote = quoteId
     ? readExtensionQuote(context.signer, quoteId, asked)

@@ -7,6 +7,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { chooseNamedMethod } from '../../payments/payments.public.ts';
 import { type ConfirmedDeposit, confirmDeposit } from '../deposit/confirm-deposit.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
 import { depositOf } from '../payment-subjects.ts';
@@ -27,8 +28,9 @@ export async function checkInRental(
   context: Context,
   caller: Caller,
   id: string,
-  checkIn: CheckIn,
+  sent: CheckIn,
 ): Promise<Rental> {
+  const checkIn = { ...sent, ...(await chooseNamedMethod(context, caller.id, sent)) };
   const { rental, as, isActive } = await attemptCheckIn(context, caller, id, checkIn);
   if (isActive) return presentRental(rental, as);
   const confirmed = await confirmDeposit(context, id, depositOf(rental).key);

@@ -10,6 +10,7 @@ import {
   abandonAttempt,
   authorizePayments,
   capturePayment,
+  chooseMethod,
   lockAuthorized,
   openPayment,
   prepareAttempt,
@@ -28,7 +29,8 @@ export const TIP_KEY = 'tip';
 const tipOf = (rideId: string) => subjectOf(rideId, TIP_KEY);
 
 /** The rider tips the driver of a completed ride, once: a charge of its own, all of it the driver's. */
-export async function giveTip(context: Context, riderId: string, rideId: string, tip: Tip): Promise<Ride> {
+export async function giveTip(context: Context, riderId: string, rideId: string, sent: Tip): Promise<Ride> {
+  const tip = { ...sent, ...(await chooseMethod(context, riderId, sent)) };
   await transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, riderId);
     if (side !== 'rider') throw notFound('ride');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { FIRST_PAYMENT } from '../api/book.ts';
+import { usePaymentChoice } from '#lib/payment-choice.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useCheckIn } from '../api/rental.ts';
 import { PaymentSelect } from '../booking/payment-select.tsx';
@@ -24,7 +24,7 @@ export function CheckIn({ rental, side, onClose }: CheckInProps) {
   const { money } = useFormat();
   const checkIn = useCheckIn(rental.id);
   const [isRefused, setRefused] = useState(false);
-  const [choice, setChoice] = useState(FIRST_PAYMENT);
+  const [choice, setChoice] = usePaymentChoice();
   const { error } = checkIn;
   const confirmUrl = error ? detailsOf(error, 'payment_action_required')?.confirmUrl : undefined;
   const holdsDeposit = side === 'renter' && rental.depositStatus === 'due';

@@ -150,7 +150,10 @@ const bankLink = () => screen.queryByRole('link', { name: 'Confirm with your ban
 async function requestByAskingCard() {
   const page = await open({ ...BANK, requestRide: toConfirm });
   await chooseBothEnds(page);
-  await page.user.selectOptions(await screen.findByLabelText('Card to pay with'), 'pm_card_authenticationRequired');
+  await page.user.selectOptions(
+    await screen.findByLabelText('Card to pay with'),
+    'pm_card_authenticationRequired',
+  );
   await page.user.click(await button(FARE));
   await screen.findByText(rides.confirmFirst);
   return page;
