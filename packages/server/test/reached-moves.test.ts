@@ -108,6 +108,8 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
     {
       'hold renter': 'POST /api/rentals/{id}/check-in',
       'waive owner': 'POST /api/rentals/{id}/waive-deposit',
+      'lapse system': 'rentals/deposit/renew-deposit.ts',
+      'renew system': 'rentals/deposit/confirm-deposit.ts',
       'release system': 'rentals/deposit/release-deposit.ts',
     },
   ],

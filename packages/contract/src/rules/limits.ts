@@ -18,6 +18,9 @@ export const RENTAL_RULES = {
   checkInOpensMinutes: 30,
   /** How long after the return a rental becomes completed. */
   completedAfterHours: 24,
+  /** A deposit's hold is renewed so long before it may lapse, and after a refusal tried again so much later. */
+  depositRenewedHoursAhead: 24,
+  depositRetriedHours: 8,
   bookableDays: 366,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,

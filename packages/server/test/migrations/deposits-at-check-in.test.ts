@@ -69,6 +69,12 @@ test('deposits of cars that are out stay held; the others are held again at chec
     ['completed', 'released', 'captured', 'voided'],
     ['cancelled', 'released', 'captured', 'voided'],
   ]);
+  const renewed = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('deposit_renew_at', 'is not', null)
+    .execute();
+  expect(renewed.map(({ id }) => id).sort()).toEqual([rentals[5]?.id, rentals[6]?.id].sort());
   const rounds = await db.selectFrom('rentals').select('id').where('deposit_round', '=', 0).execute();
   expect(rounds.map(({ id }) => id).sort()).toEqual([rentals[5]?.id, rentals[6]?.id].sort());
 });

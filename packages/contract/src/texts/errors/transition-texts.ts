@@ -22,6 +22,7 @@ export const TRANSITION_TEXTS = {
   rental_active: 'This rental is already in progress.',
   deposit_due: 'The deposit isn’t held yet.',
   deposit_held: 'The deposit is already held.',
+  deposit_lapsed: 'The hold on the deposit has lapsed.',
   deposit_waived: 'The owner already continued without the deposit.',
   deposit_released: 'There is no deposit to hold.',
   rental_returned: 'The car is already returned.',

@@ -16,6 +16,11 @@ import {
 } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
+/** Without the payer, a card whose bank wants a confirmation is declined. Repeated calls name the same. */
+interface PayerPresence {
+  offSession?: boolean;
+}
+
 export interface EngineAnswer {
   paymentId: string;
   outcome: AuthorizationOutcome;
@@ -28,17 +33,25 @@ export interface EngineAnswer {
  * The payer's confirmations in between are recorded before the rest is requested: an abandoned attempt must not
  * leave a hold that our books do not contain.
  */
-export async function authorizePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
+export async function authorizePayments(
+  context: Context,
+  subject: Subject,
+  presence: PayerPresence = {},
+): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   for (const payment of await unsettledPayments(context.db, subject)) {
-    const outcome = await ask(context, payment);
+    const outcome = await ask(context, payment, presence);
     answers.push({ paymentId: payment.id, outcome });
     if (outcome.status !== 'authorized' || payment.state === 'action_required') break;
   }
   return answers;
 }
 
-async function ask(context: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
+async function ask(
+  context: Context,
+  payment: PaymentRow,
+  { offSession = false }: PayerPresence,
+): Promise<AuthorizationOutcome> {
   const { db, engines } = context;
   if (payment.method === 'cash') throw new Error('Cash is not authorized by an engine');
   try {
@@ -51,6 +64,7 @@ async function ask(context: Context, payment: PaymentRow): Promise<Authorization
       method: payment.method as 'card' | 'cashapp',
       paymentMethodId: payment.payment_method_id ?? undefined,
       customer: await findCustomer(db, payerOf(context, payment.payer_id)),
+      offSession,
       description: payment.description,
       returnPath: payment.return_path,
       reference: reference ?? undefined,

@@ -5,5 +5,10 @@ export const subjectOf = defineSubject('rental', ['price', 'deposit']);
 /** The deposit in its present round: a long rental renews it. Round 0 was held with the booking, as it once was. */
 export const depositOf = ({ id, deposit_round: round }: { id: string; deposit_round: number }) =>
   subjectOf(id, round === 0 ? '' : `deposit-${round}`);
+/** The first round is held with the renter present, later ones without. */
+export const FIRST_ROUND = 1;
+export const nextDepositOf = ({ id, deposit_round: round }: { id: string; deposit_round: number }) =>
+  depositOf({ id, deposit_round: Math.max(round, FIRST_ROUND) + 1 });
+export const roundOf = (key: string): number => Number(key.slice('deposit-'.length));
 /** What an extension adds. */
 export const subjectOfExtension = defineSubject('extension', ['price']);

@@ -597,6 +597,8 @@ export interface Rentals {
   created_at: Timestamp;
   currency: string;
   deposit_cents: number;
+  deposit_lapses_at: Timestamp | null;
+  deposit_renew_at: Timestamp | null;
   deposit_round: Generated<number>;
   deposit_status: Generated<string>;
   ends_at: Timestamp;

@@ -275,6 +275,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_active: 'Este alquiler ya está en curso.',
     deposit_due: 'El depósito aún no está retenido.',
     deposit_held: 'El depósito ya está retenido.',
+    deposit_lapsed: 'La retención del depósito venció.',
     deposit_waived: 'El dueño ya siguió sin el depósito.',
     deposit_released: 'No hay ningún depósito que retener.',
     rental_returned: 'El carro ya se devolvió.',

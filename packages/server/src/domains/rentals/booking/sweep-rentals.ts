@@ -5,6 +5,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { cancelInTransaction } from '../cancel/cancel-rental.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
+import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
@@ -18,7 +19,8 @@ const BATCH = 500;
 
 /**
  * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become
- * no-shows, and returned ones complete after a day. Each in its own transaction, read again under its lock, so that a
+ * no-shows, returned ones complete after a day, and deposits of long rentals
+ * are held again. Each in its own transaction, read again under its lock, so that a
  * concurrent move does no harm.
  */
 export async function sweepRentals(context: Context): Promise<void> {
@@ -33,6 +35,9 @@ export async function sweepRentals(context: Context): Promise<void> {
   for (const { id } of await due.toComplete.execute()) {
     await attempt(context, (tx) => complete(tx, id, now));
   }
+  for (const { id } of await due.toRenew.execute()) {
+    await logFailure(context, () => renewDeposit(context, id));
+  }
 }
 
 function rentalsDue(db: Db, now: Date) {
@@ -41,13 +46,14 @@ function rentalsDue(db: Db, now: Date) {
     lapsed: lapsedRentals(db, now, BATCH),
     neverBegun: rentalsNeverBegun(db, now, BATCH),
     toComplete: rentalsToComplete(db, returnedBefore, BATCH),
+    toRenew: depositsToRenew(db, now, BATCH),
   };
 }
 
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
-  const { lapsed, neverBegun, toComplete } = rentalsDue(db, clock.now());
-  return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete})`;
+  const { lapsed, neverBegun, toComplete, toRenew } = rentalsDue(db, clock.now());
+  return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})`;
 }
 
 /** The renter pays as for canceling after the start: the car was reserved for all of the time. */
@@ -65,9 +71,13 @@ async function complete(tx: Tx, id: string, now: Date): Promise<void> {
   await releaseDeposit(tx, rental, now);
 }
 
-async function attempt(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
+function attempt(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
+  return logFailure(context, () => transact(context, work));
+}
+
+async function logFailure(context: Context, work: () => Promise<void>): Promise<void> {
   try {
-    await transact(context, work);
+    await work();
   } catch (err) {
     context.log.warn({ err }, 'rental not swept; trying again');
   }
