@@ -3,13 +3,11 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** knip counts a test as a user. What only tests use is dead, or waits for a feature that the list names. */
-const PLANNED = {
-  refundPayment: 'refunds by an administrator and by policy',
-};
+const PLANNED = {};
 /** Used by scripts, tests' own servers and the build, which are no product code. */
 const FOR_TOOLS = ['drawDemoCity', 'envExample', 'startThrowawayPostgres'];
 /** The database's triggers refuse by these tables; a test holds both together. */
-const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates', 'paymentStates'];
+const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates'];
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const PACKAGES = ['contract', 'help', 'demo-city', 'server', 'web', 'simulator'];
