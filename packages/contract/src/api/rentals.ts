@@ -246,6 +246,16 @@ export const rejectRental = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
+export const previewRentalCancellation = endpoint({
+  method: 'GET',
+  path: '/api/rentals/{id}/cancellation',
+  summary: 'What comes back if I cancel this rental now',
+  access: 'user',
+  params: idParams,
+  reply: z.object({ feeCents: z.int(), refundCents: z.int() }).meta({ id: 'RentalCancellation' }),
+  errors: ['not_found', 'illegal_transition'],
+});
+
 export const cancelRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/cancel',

@@ -214,6 +214,7 @@ export const checkOutRental: Route<typeof rentalsApi.checkOutRental> = { method:
 export const getRental: Route<typeof rentalsApi.getRental> = { method: 'GET', path: '/api/rentals/{id}' };
 export const listRentals: Route<typeof rentalsApi.listRentals> = { method: 'GET', path: '/api/rentals', paged: true };
 export const payRental: Route<typeof rentalsApi.payRental> = { method: 'POST', path: '/api/rentals/{id}/pay' };
+export const previewRentalCancellation: Route<typeof rentalsApi.previewRentalCancellation> = { method: 'GET', path: '/api/rentals/{id}/cancellation' };
 export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
 export const waiveDeposit: Route<typeof rentalsApi.waiveDeposit> = { method: 'POST', path: '/api/rentals/{id}/waive-deposit' };

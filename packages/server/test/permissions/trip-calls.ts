@@ -72,6 +72,10 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
         once: true,
       },
     ],
+    previewRentalCancellation: [
+      { ...paid, know: ['owner', 'renter'], works: asked.approved, may: ['owner', 'renter'] },
+      { ...unpaid, know: ['renter'], works: held, may: ['renter'] },
+    ],
     cancelRental: [{ ...paid, works: asked.pending, may: paid.know, body: reason, once: true }],
   };
 }

@@ -1,4 +1,10 @@
-import { cancelRental, checkInRental, getRental, payRental } from '@josey/contract/api/rentals';
+import {
+  cancelRental,
+  checkInRental,
+  getRental,
+  payRental,
+  previewRentalCancellation,
+} from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -119,6 +125,11 @@ describe('the money', () => {
       app.clock.set(new Date(Date.parse(rental.startDate) - hoursBefore * HOUR_MS));
       const person = { renter: parts.renter, owner: parts.owner, admin }[actor];
       const params = { id: rental.id };
+      if (actor !== 'admin')
+        expect(await person.client.call(previewRentalCancellation, { params })).toEqual({
+          feeCents,
+          refundCents: rental.totalCents - feeCents,
+        });
       const cancelled = await person.client.call(cancelRental, { params, body: { reason: 'Plans changed' } });
       expect(cancelled).toMatchObject({ status: 'cancelled', refundCents: rental.totalCents - feeCents });
       expect(await chargesOf(rental.id)).toMatchObject([{ status: 'captured', taken: feeCents }]);

@@ -8,6 +8,7 @@ import { payRental } from './booking/pay-rental.ts';
 import { quoteRental } from './booking/quote-rental.ts';
 import { rejectRental } from './booking/reject-rental.ts';
 import { cancelRental } from './cancel/cancel-rental.ts';
+import { previewCancellation } from './cancel/preview-cancellation.ts';
 import { waiveDeposit } from './deposit/waive-deposit.ts';
 import { checkInRental } from './handover/check-in-rental.ts';
 import { checkOutRental } from './handover/check-out-rental.ts';
@@ -27,6 +28,10 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.rejectRental, ({ caller, params, body }) =>
     rejectRental(context, caller, params.id, body.reason),
   );
+  mount(app, context, api.previewRentalCancellation, async ({ caller, params }) => {
+    const { feeCents, refundCents } = await previewCancellation(context, caller.id, params.id);
+    return { feeCents, refundCents };
+  });
   mount(app, context, api.cancelRental, ({ caller, params, body }) =>
     cancelRental(context, caller, params.id, body.reason),
   );

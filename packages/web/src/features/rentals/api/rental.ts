@@ -7,6 +7,15 @@ export const rentalQuery = (id: string) => api.query(routes.getRental, { params:
 
 export const useRental = (id: string) => useQuery(rentalQuery(id));
 
+/** What would come back now, asked when the dialog opens. */
+export const useCancellation = (id: string, enabled: boolean) =>
+  useQuery({
+    ...api.query(routes.previewRentalCancellation, { params: { id } }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const useAcceptRental = (id: string) =>
   useMove(id, () => api.call(routes.acceptRental, { params: { id } }));
 

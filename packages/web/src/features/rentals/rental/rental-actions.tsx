@@ -11,7 +11,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { useAcceptRental, useCancelRental, useRejectRental } from '../api/rental.ts';
+import { useAcceptRental, useCancellation, useCancelRental, useRejectRental } from '../api/rental.ts';
 import { WaiveDeposit } from '../handover/waive-deposit.tsx';
 import { PayHeld } from './pay-held.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -118,14 +118,17 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
   const reject = useRejectRental(rental.id);
   const cancel = useCancelRental(rental.id);
   const move = kind === 'reject' ? reject : cancel;
-  const about = t(side === 'renter' ? 'cancelAboutRenter' : 'cancelAboutOwner');
+  const { money } = useFormat();
+  const { data: back, isLoading } = useCancellation(rental.id, kind === 'cancel');
+  const amounts = back && { refund: money(back.refundCents), total: money(rental.totalCents) };
+  const about = amounts ? t(`cancelAbout.${side}`, amounts) : '';
   return (
     <ReasonDialog
       title={t(`${kind}Title`)}
-      {...(kind === 'cancel' && { about })}
+      {...(kind === 'cancel' && about && { about })}
       action={t(kind)}
       error={move.error}
-      isBusy={move.isPending}
+      isBusy={move.isPending || isLoading}
       onSend={(reason) => move.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />
