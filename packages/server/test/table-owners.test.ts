@@ -66,6 +66,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   backup: ['ledger_lines'],
   contact: ['users'],
   desk: ['admin_actions', 'users'],
+  ledger: ['users'],
   mail: ['users'],
   notifications: ['demo_mails', 'mails', 'rides'],
   payments: ['users'],

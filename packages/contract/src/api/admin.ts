@@ -10,6 +10,7 @@ import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
 import { ADMIN_LISTS, CHART_STEPS } from '../values/choices/desk.ts';
 import { ROLES } from '../values/choices/roles.ts';
 import { User } from './accounts/accounts.ts';
+import { ledgerScope } from './admin-ledger.ts';
 import { Rental } from './rentals.ts';
 import { Ride } from './rides.ts';
 import { Vehicle } from './vehicles.ts';
@@ -235,6 +236,7 @@ export const AdminExport = z.discriminatedUnion('list', [
   z.object({ list: z.literal('payouts'), status: z.enum(PAYOUT_STATUSES).optional() }),
   /** What each owner and driver earned and was paid in a year, for tax forms. */
   z.object({ list: z.literal('payees'), year: z.int().min(2000).max(2199) }),
+  z.object({ list: z.literal('ledger'), ...ledgerScope }),
 ]);
 export type AdminExport = z.output<typeof AdminExport>;
 

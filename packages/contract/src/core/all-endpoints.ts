@@ -7,6 +7,7 @@ import * as signInMethods from '../api/accounts/sign-in-methods.ts';
 import * as twoStep from '../api/accounts/two-step.ts';
 import * as verification from '../api/accounts/verification.ts';
 import * as admin from '../api/admin.ts';
+import * as adminLedger from '../api/admin-ledger.ts';
 import * as adminPayments from '../api/admin-payments.ts';
 import * as assistant from '../api/assistant/assistant.ts';
 import * as contact from '../api/contact.ts';
@@ -64,6 +65,7 @@ const domains = {
   meta,
   helpAnswers,
   contact,
+  adminLedger,
   adminPayments,
   providerEvents,
   webhooks,

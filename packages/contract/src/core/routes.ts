@@ -7,6 +7,7 @@ import type * as profileApi from '../api/accounts/profile.ts';
 import type * as signInMethodsApi from '../api/accounts/sign-in-methods.ts';
 import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
+import type * as adminLedgerApi from '../api/admin-ledger.ts';
 import type * as adminPaymentsApi from '../api/admin-payments.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
@@ -98,6 +99,8 @@ export const listVerifications: Route<typeof verificationApi.listVerifications> 
 export const myVerification: Route<typeof verificationApi.myVerification> = { method: 'GET', path: '/api/verification' };
 export const sendLicense: Route<typeof verificationApi.sendLicense> = { method: 'POST', path: '/api/verification' };
 export const userVerification: Route<typeof verificationApi.userVerification> = { method: 'GET', path: '/api/admin/users/{id}/verification' };
+
+export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: 'GET', path: '/api/admin/ledger', paged: true };
 
 export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
 export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };

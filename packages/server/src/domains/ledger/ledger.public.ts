@@ -26,3 +26,5 @@ export {
   voidAuthorization,
 } from './post-entry.ts';
 export { postPayout, postPayoutReturn } from './post-payout.ts';
+export type { LedgerScope } from './read/entries.queries.ts';
+export { readEntries } from './read/read-entries.ts';

@@ -1,7 +1,9 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
+import type { LedgerEntry } from '@josey/contract/api/admin-ledger';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
+import { decimalFromCents } from '@josey/contract/values/money';
 
 /** The columns of a file, by name. */
 export type Columns<Row> = Record<string, (row: Row) => string | number | undefined>;
@@ -76,6 +78,31 @@ export const RENTAL_COLUMNS: Columns<Rental> = {
   currency: (rental) => rental.currency,
   paymentMethod: (rental) => rental.paymentMethod,
   createdAt: (rental) => rental.createdAt,
+};
+
+type LedgerRow = LedgerEntry & { line: LedgerEntry['lines'][number] };
+
+/** A row for each line. */
+export const toLedgerRows = (entry: LedgerEntry): LedgerRow[] =>
+  entry.lines.length > 0
+    ? entry.lines.map((line) => ({ ...entry, line }))
+    : [{ ...entry, line: { account: '', cents: 0 } }];
+
+export const LEDGER_COLUMNS: Columns<LedgerRow> = {
+  number: ({ number }) => number,
+  recordedAt: ({ recordedAt }) => recordedAt,
+  effectiveAt: ({ effectiveAt }) => effectiveAt,
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  subjectKind: ({ subject }) => subject.kind,
+  subjectId: ({ subject }) => subject.id,
+  paymentId: ({ paymentId }) => paymentId,
+  account: ({ line }) => line.account,
+  personId: ({ line }) => line.person?.id,
+  currency: ({ currency }) => currency,
+  amount: ({ line, currency }) => decimalFromCents(line.cents, currency),
+  balance: ({ line, currency }) =>
+    line.balanceCents === undefined ? undefined : decimalFromCents(line.balanceCents, currency),
 };
 
 export const ACTION_COLUMNS: Columns<AdminAction> = {

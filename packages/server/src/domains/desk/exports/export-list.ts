@@ -4,12 +4,22 @@ import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { listUsersForAdmin } from '../../accounts/accounts.public.ts';
 import { listPayeesOfYear, listPayoutsToTransfer } from '../../payouts/payouts.public.ts';
+import { readEntries } from '../../ledger/ledger.public.ts';
 import { listRentalsForAdmin } from '../../rentals/rentals.public.ts';
 import { listRidesForAdmin } from '../../rides/rides.public.ts';
 import { listVehiclesForAdmin } from '../../vehicles/vehicles.public.ts';
 import { presentAction } from '../admin.presenter.ts';
 import { listActions } from '../admin.queries.ts';
-import { ACTION_COLUMNS, RENTAL_COLUMNS, RIDE_COLUMNS, USER_COLUMNS, VEHICLE_COLUMNS } from './columns.ts';
+import { ledgerScope } from '../money/ledger-scope.ts';
+import {
+  ACTION_COLUMNS,
+  LEDGER_COLUMNS,
+  RENTAL_COLUMNS,
+  RIDE_COLUMNS,
+  toLedgerRows,
+  USER_COLUMNS,
+  VEHICLE_COLUMNS,
+} from './columns.ts';
 import { csvOf } from './csv-of.ts';
 import { PAYEE_COLUMNS, PAYOUT_COLUMNS } from './money-columns.ts';
 
@@ -55,6 +65,13 @@ export function exportList(context: Context, wanted: AdminExport): AsyncGenerato
     case 'payees':
       return csvOf(PAYEE_COLUMNS, (cursor) =>
         listPayeesOfYear(context, { year: wanted.year, limit: PAGE, cursor }),
+      );
+    case 'ledger':
+      return csvOf(LEDGER_COLUMNS, (cursor) =>
+        readFromReplica(context, async ({ db }) => {
+          const page = await readEntries(db, await ledgerScope(db, wanted), { limit: PAGE, cursor });
+          return { ...page, items: page.items.flatMap(toLedgerRows) };
+        }),
       );
   }
 }
