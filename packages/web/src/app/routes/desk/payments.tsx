@@ -1,5 +1,6 @@
-import { paymentsQuery } from '#features/desk/api/money.ts';
+import * as routes from '@josey/contract/core/routes';
 import { PaymentsPage } from '#features/desk/money/payments-page.tsx';
+import { api } from '#lib/api/api.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -8,7 +9,7 @@ export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
   prefetchForUser((cache, { role }) => {
-    if (role === 'admin') void cache.prefetchQuery(paymentsQuery({}));
+    if (role === 'admin') void cache.prefetchQuery(api.query(routes.adminPayments, { query: {} }));
   });
   return loadTexts('admin', 'money');
 }

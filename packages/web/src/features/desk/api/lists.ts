@@ -35,7 +35,7 @@ interface Rows {
 
 export type ListName = keyof Rows;
 
-interface ListEndpoint<Row> extends Endpoint {
+export interface ListEndpoint<Row> extends Endpoint {
   paged: true;
   params?: undefined;
   query: z.ZodObject;

@@ -5,6 +5,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
+import { MoneyLinks } from './money-links.tsx';
 import { RentalTime } from './rental-time.tsx';
 
 /** People, times, price and handover readings of a rental. */
@@ -41,6 +42,7 @@ export function RentalDetails({ rental }: { rental: Rental }) {
           [t('checkOut'), read(checkOut)],
         ]}
       />
+      <MoneyLinks name="subject" id={rental.id} />
       <History targetId={rental.id} />
     </>
   );

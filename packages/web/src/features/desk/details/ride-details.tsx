@@ -6,6 +6,7 @@ import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { Facts } from './facts.tsx';
+import { MoneyLinks } from './money-links.tsx';
 
 /** People, places, price and the time of each step of a ride. */
 export function RideDetails({ ride }: { ride: Ride }) {
@@ -55,6 +56,7 @@ export function RideDetails({ ride }: { ride: Ride }) {
           [t('cancelledAt'), at(ride.cancelledAt)],
         ]}
       />
+      <MoneyLinks name="subject" id={ride.id} />
     </>
   );
 }

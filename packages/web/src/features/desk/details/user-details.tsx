@@ -9,6 +9,7 @@ import { userFiguresQuery } from '../api/about.ts';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
 import { UserDebts } from './user-debts.tsx';
+import { MoneyLinks } from './money-links.tsx';
 
 /** A user: identity, pending decisions, listings and bookings, and past decisions. */
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
@@ -40,6 +41,7 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
           [t('figures.rentalsGiven'), figure(data?.rentalsGiven)],
         ]}
       />
+      <MoneyLinks name="user" id={user.id} />
       <History targetId={user.id} />
     </>
   );

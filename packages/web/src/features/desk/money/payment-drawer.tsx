@@ -2,6 +2,7 @@ import type { AdminPayment, PaymentStep } from '@josey/contract/api/admin-paymen
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
@@ -44,6 +45,7 @@ export function PaymentDrawer({ payment: listed, onClose }: PaymentDrawerProps) 
       <PaymentFacts payment={payment} />
       {error && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
       {data && <Steps steps={data.steps} />}
+      <Link to={`/admin/ledger?payment=${payment.id}`}>{t('ledger.open')}</Link>
       <History targetId={payment.id} />
       {isRefunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
     </Drawer>

@@ -1,13 +1,15 @@
+import * as routes from '@josey/contract/core/routes';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { usePayments } from '../api/money.ts';
+import { useTable } from '../api/use-table.ts';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
 import tab from '../page/tab.module.css';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { useOpenItem } from '../use-open-item.ts';
+import { MoneyPages } from './money-pages.tsx';
 import { filtersOf } from './payment-filters.ts';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentTools } from './payment-tools.tsx';
@@ -26,7 +28,7 @@ export function PaymentsPage() {
     from: params.get('from'),
     to: params.get('to'),
   });
-  const { table, first } = usePayments(filters);
+  const { table, first } = useTable(routes.adminPayments, filters);
   const opened = useOpenItem(table.items);
   useAdminKeys();
   return (
@@ -37,6 +39,7 @@ export function PaymentsPage() {
       </div>
       <div className={page.tabs}>
         <AdminTabs selected="payments">
+          <MoneyPages current="payments" />
           <PaymentTools
             filters={filters}
             onChange={(part) => {

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import css from './facts.module.css';
+
+/** To the payments and the ledger of a person or trip. */
+export function MoneyLinks({ name, id }: { name: 'user' | 'subject'; id: string }) {
+  const { t } = useTranslation('admin');
+  return (
+    <p className={css.links}>
+      <Link to={`/admin/payments?search=${id}`}>{t('tabs.payments')}</Link>
+      <Link to={`/admin/ledger?${name}=${id}`}>{t('ledger')}</Link>
+    </p>
+  );
+}

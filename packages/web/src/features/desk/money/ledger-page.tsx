@@ -1,0 +1,46 @@
+import * as routes from '@josey/contract/core/routes';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '#components/data/page/page-title.tsx';
+import { useTable } from '../api/use-table.ts';
+import page from '../page/admin-page.module.css';
+import { AdminTabs } from '../page/admin-tabs.tsx';
+import tools from '../page/tools.module.css';
+import { ExportButton } from '../page/tools.tsx';
+import { shortId } from '../short-id.ts';
+import { LedgerList } from './ledger-list.tsx';
+import { MoneyPages } from './money-pages.tsx';
+
+const SCOPES = ['user', 'subject', 'payment'] as const;
+
+/** The entries of the ledger: of a person, a trip or a payment, as the address says, or all. */
+export function LedgerPage() {
+  const { t } = useTranslation('money');
+  const [params] = useSearchParams();
+  const scope = Object.fromEntries(
+    SCOPES.flatMap((name) => {
+      const id = params.get(name);
+      return id ? [[name, id]] : [];
+    }),
+  );
+  const { table } = useTable(routes.adminLedger, scope);
+  const [[name, id] = []] = Object.entries(scope) as [(typeof SCOPES)[number], string][];
+  return (
+    <div className={page.page}>
+      <PageTitle>{t('ledger.title')}</PageTitle>
+      <div className={page.top}>
+        <h1>{t('ledger.title')}</h1>
+      </div>
+      <div className={page.tabs}>
+        <AdminTabs selected="payments">
+          <MoneyPages current="ledger" />
+          <div className={tools.tools}>
+            <span>{name && id ? t(`ledger.of.${name}`, { id: shortId(id) }) : t('ledger.of.all')}</span>
+            <ExportButton exported={{ list: 'ledger', ...scope }} />
+          </div>
+          <LedgerList table={table} />
+        </AdminTabs>
+      </div>
+    </div>
+  );
+}
