@@ -20,6 +20,7 @@ import { profileModule } from './domains/profile/module.ts';
 import { publicModule } from './domains/public/module.ts';
 import { receiptsModule } from './domains/receipts/module.ts';
 import { rentalsModule } from './domains/rentals/module.ts';
+import { reconciliationModule } from './domains/reconciliation/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
 import { createSettings, settingsModule } from './domains/settings/module.ts';
@@ -101,6 +102,7 @@ export const DOMAINS: readonly DomainModule[] = [
   settingsModule,
   rentalsModule,
   ridesModule,
+  reconciliationModule,
   payoutsModule,
   receiptsModule,
   privacyModule,

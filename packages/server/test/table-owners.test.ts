@@ -40,6 +40,7 @@ const OWNERS: Record<string, readonly string[]> = {
   privacy: ['data_exports'],
   public: ['help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
+  reconciliation: ['payment_differences', 'reconciliations'],
   rentals: ['handovers', 'occupancies', 'rental_extensions', 'rentals'],
   rides: [
     'driver_applications',
@@ -87,6 +88,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
     'users',
     'vehicles',
   ],
+  // It compares the two.
+  reconciliation: ['ledger_entries', 'ledger_lines', 'payment_instructions', 'payments'],
   rentals: ['users', 'vehicles'],
   rides: ['users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],

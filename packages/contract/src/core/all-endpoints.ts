@@ -9,6 +9,7 @@ import * as verification from '../api/accounts/verification.ts';
 import * as admin from '../api/admin.ts';
 import * as adminLedger from '../api/admin-ledger.ts';
 import * as adminPayments from '../api/admin-payments.ts';
+import * as adminReconciliation from '../api/admin-reconciliation.ts';
 import * as assistant from '../api/assistant/assistant.ts';
 import * as contact from '../api/contact.ts';
 import * as debts from '../api/debts.ts';
@@ -68,6 +69,7 @@ const domains = {
   adminLedger,
   adminPayments,
   providerEvents,
+  adminReconciliation,
   webhooks,
   earnings,
   payouts,

@@ -102,6 +102,19 @@ export interface ProviderEvent {
   paymentId: string | undefined;
 }
 
+/** What the provider has on record of a charge. */
+export interface EngineCharge {
+  /** The `idempotencyKey` of its authorization. */
+  paymentId: string;
+  reference: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Authorized, and neither captured nor released. */
+  heldCents: number;
+  capturedCents: number;
+  refundedCents: number;
+}
+
 /** Not from the provider, or not of now. */
 export class ForeignEvent extends Error {}
 
@@ -124,6 +137,8 @@ export interface PaymentsEngine {
   void(operation: ChargeOperation): Promise<void>;
   /** Refunds all or a part of the captured amount. */
   refund(operation: ChargeOperation & { amountCents: number }): Promise<void>;
+  /** The charges that were made since, as the provider has them: compared with our books every day. */
+  charges(since: Date): AsyncIterable<EngineCharge>;
   /** The id of a new customer, to whom methods belong. */
   createCustomer(person: { idempotencyKey: string; email: string; name: string }): Promise<string>;
   /** Forgets a customer and their methods. Repeated, it does nothing. */

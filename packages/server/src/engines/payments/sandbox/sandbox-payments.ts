@@ -7,6 +7,7 @@ import {
   type AuthorizationRequest,
   CaptureRefused,
   type ChargeOperation,
+  type EngineCharge,
   type PaymentsEngine,
 } from '../payments-engine.ts';
 import { captureBefore } from './capture-before.ts';
@@ -18,6 +19,7 @@ import { findTestMethod, type Verdict } from './test-methods.ts';
 /** A charge that its payer has just declined can be voided as well: it holds nothing. */
 const VOIDABLE = ['authorized', 'action_required', 'declined'];
 const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
+const CHARGES_PER_PAGE = 1_000;
 const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 
 /**
@@ -42,8 +44,34 @@ export function createSandboxPayments(db: Db, clock: Clock): PaymentsEngine {
       operate(db, 'refund', operation, ['captured'], (charge) => ({
         refunded_cents: charge.refunded_cents + operation.amountCents,
       })),
+    charges: (since) => charges(db, since),
     testBank: createTestBank(db, clock),
   };
+}
+
+/** In pages, in the order of the references, which are made in time. */
+async function* charges(db: Db, since: Date): AsyncGenerator<EngineCharge> {
+  let after = '';
+  do {
+    const rows = await db
+      .selectFrom('sandbox_charges')
+      .selectAll()
+      .where('created_at', '>=', since)
+      .where('reference', '>', after)
+      .orderBy('reference')
+      .limit(CHARGES_PER_PAGE)
+      .execute();
+    for (const row of rows)
+      yield {
+        paymentId: row.idempotency_key,
+        reference: row.reference,
+        currency: row.currency,
+        heldCents: row.status === 'authorized' ? row.amount_cents : 0,
+        capturedCents: row.captured_cents,
+        refundedCents: row.refunded_cents,
+      };
+    after = rows.length < CHARGES_PER_PAGE ? '' : (rows.at(-1)?.reference ?? '');
+  } while (after);
 }
 
 async function authorize(db: Db, request: AuthorizationRequest, now: Date): Promise<AuthorizationOutcome> {

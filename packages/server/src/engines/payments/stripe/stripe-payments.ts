@@ -1,6 +1,7 @@
 import type { PaymentsEngine } from '../payments-engine.ts';
 import { authorize, retrieve } from './authorize.ts';
 import { connectTo, type StripeSettings } from './connect.ts';
+import { listCharges } from './list-charges.ts';
 import { cancel, capture, refund } from './operations.ts';
 import { readEvent } from './read-event.ts';
 import { createSetups } from './setups.ts';
@@ -19,6 +20,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsEngine {
     capture: (operation) => capture(connect, operation),
     void: (operation) => cancel(connect, operation),
     refund: (operation) => refund(connect, operation),
+    charges: (since) => listCharges(connect, since),
     ...createSetups(connect, settings.publicUrl),
     readEvent: (request) => readEvent(connect, settings.webhookSecret, request),
   };
