@@ -21,6 +21,7 @@ import { publicModule } from './domains/public/module.ts';
 import { receiptsModule } from './domains/receipts/module.ts';
 import { rentalsModule } from './domains/rentals/module.ts';
 import { reconciliationModule } from './domains/reconciliation/module.ts';
+import { rentalsModule } from './domains/rentals/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
 import { createSettings, settingsModule } from './domains/settings/module.ts';
@@ -102,9 +103,9 @@ export const DOMAINS: readonly DomainModule[] = [
   settingsModule,
   rentalsModule,
   ridesModule,
-  reconciliationModule,
   payoutsModule,
   receiptsModule,
+  reconciliationModule,
   privacyModule,
   securityAlertsModule,
   contactModule,

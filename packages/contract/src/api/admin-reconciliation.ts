@@ -56,6 +56,8 @@ export const LedgerCheck = z
     unequalBalances: z.int(),
     /** Authorizations that are pending although their payment holds nothing. */
     openAuthorizations: z.int(),
+    receiptsChecked: z.int(),
+    receiptDifferences: z.int(),
   })
   .meta({ id: 'LedgerCheck' });
 export type LedgerCheck = z.infer<typeof LedgerCheck>;
@@ -63,7 +65,7 @@ export type LedgerCheck = z.infer<typeof LedgerCheck>;
 export const checkLedger = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/check',
-  summary: 'Reads the whole ledger and says whether it adds up and equals the payments',
+  summary: 'Reads the whole ledger and says whether it adds up and equals payments and receipts',
   access: 'admin',
   reply: LedgerCheck,
 });

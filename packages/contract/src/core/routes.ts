@@ -9,6 +9,7 @@ import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as adminLedgerApi from '../api/admin-ledger.ts';
 import type * as adminPaymentsApi from '../api/admin-payments.ts';
+import type * as adminReconciliationApi from '../api/admin-reconciliation.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as contactApi from '../api/contact.ts';
@@ -105,6 +106,9 @@ export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: '
 export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
 export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };
 export const refundPayment: Route<typeof adminPaymentsApi.refundPayment> = { method: 'POST', path: '/api/admin/payments/{id}/refund' };
+
+export const adminReconciliation: Route<typeof adminReconciliationApi.adminReconciliation> = { method: 'GET', path: '/api/admin/reconciliation' };
+export const checkLedger: Route<typeof adminReconciliationApi.checkLedger> = { method: 'GET', path: '/api/admin/ledger/check' };
 
 export const adminActions: Route<typeof adminApi.adminActions> = { method: 'GET', path: '/api/admin/actions', paged: true };
 export const adminCancelRide: Route<typeof adminApi.adminCancelRide> = { method: 'PUT', path: '/api/admin/rides/{id}/cancel' };

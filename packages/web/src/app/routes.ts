@@ -38,6 +38,7 @@ export default [
           route('admin', 'routes/desk/admin.tsx'),
           route('admin/settings', 'routes/desk/settings.tsx'),
           route('admin/setup', 'routes/desk/setup.tsx'),
+          route('admin/differences', 'routes/desk/differences.tsx'),
           route('admin/ledger', 'routes/desk/ledger.tsx'),
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),

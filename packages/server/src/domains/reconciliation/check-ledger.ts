@@ -2,16 +2,17 @@ import type { LedgerCheck } from '@josey/contract/api/admin-reconciliation';
 import { sql } from 'kysely';
 import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';
+import { verifyReceipts } from '../receipts/receipts.public.ts';
 import { unequalPayments } from './payments.queries.ts';
 
 const FIRST = new Date(0);
 const MOST = 10_000;
 
-/** Reads the whole ledger: whether it adds up, equals the payments, and has no hold without one. */
+/** Reads the whole ledger: whether it adds up, equals payments and receipts, and has no hold without one. */
 export function checkLedger(context: Context): Promise<LedgerCheck> {
   return readFromReplica(context, async ({ db }) => {
     const [figures, currencies, unequal] = await Promise.all([
-      sql<Omit<LedgerCheck, 'currencies' | 'unequalBalances'>>`
+      sql<Pick<LedgerCheck, 'entries' | 'lines' | 'unbalancedEntries' | 'openAuthorizations'>>`
         select (select count(*) from ledger_entries) as entries,
                (select count(*) from ledger_lines) as lines,
                (select count(*) from (
@@ -28,8 +29,9 @@ export function checkLedger(context: Context): Promise<LedgerCheck> {
       ),
       unequalPayments(db, FIRST, MOST),
     ]);
+    const receipts = await verifyReceipts(db, () => {});
     const [row] = figures.rows;
     if (!row) throw new Error('No figures');
-    return { ...row, currencies: currencies.rows, unequalBalances: unequal.length };
+    return { ...row, currencies: currencies.rows, unequalBalances: unequal.length, receiptsChecked: receipts.receipts, receiptDifferences: receipts.differences };
   });
 }

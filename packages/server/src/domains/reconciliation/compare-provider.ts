@@ -1,7 +1,7 @@
 import type { EngineCharge } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Difference } from './differences.queries.ts';
-import { findBooked, listBookedSince, type BookedPayment } from './payments.queries.ts';
+import { type BookedPayment, findBooked, listBookedSince } from './payments.queries.ts';
 
 const BATCH = 500;
 
@@ -28,7 +28,9 @@ export async function compareProvider(
   }
   await compare();
   const booked = await listBookedSince(db, since);
-  const missing = booked.filter(({ id, heldCents, capturedCents }) => !seen.has(id) && heldCents + capturedCents > 0);
+  const missing = booked.filter(
+    ({ id, heldCents, capturedCents }) => !seen.has(id) && heldCents + capturedCents > 0,
+  );
   return {
     charges: seen.size,
     differences: [

@@ -8,7 +8,9 @@ const SHOWN = 100;
 export async function readReconciliation(db: Db): Promise<Reconciliation> {
   const [last, rows] = await Promise.all([lastComparison(db), openDifferences(db, SHOWN)]);
   return {
-    ...(last && { last: { at: last.at.toISOString(), charges: last.charges, differences: last.differences } }),
+    ...(last && {
+      last: { at: last.at.toISOString(), charges: last.charges, differences: last.differences },
+    }),
     differences: rows.map((row) => ({
       id: row.id,
       kind: row.kind as PaymentDifference['kind'],

@@ -20,5 +20,6 @@ export async function reconcile(context: Context): Promise<void> {
     ...unequal.map((row) => differenceIn('ledger', row, row.ourCents, row.theirCents)),
   ];
   await transact(context, (tx) => saveComparison(tx, { at, charges, differences: all }));
-  if (all.length > 0) context.log.warn({ differences: all.length }, 'payments do not match the provider or the ledger');
+  if (all.length > 0)
+    context.log.warn({ differences: all.length }, 'payments do not match the provider or the ledger');
 }

@@ -84,6 +84,7 @@ test('the check reads the whole ledger, and finds a payment whose entries are mi
   expect(before).toMatchObject({
     unbalancedEntries: 0,
     openAuthorizations: 0,
+    receiptDifferences: 0,
     currencies: [{ currency: 'USD', sumCents: 0 }],
   });
   expect(before.lines).toBeGreaterThan(before.entries);

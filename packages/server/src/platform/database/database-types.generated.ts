@@ -442,6 +442,18 @@ export interface PaymentCustomers {
   user_id: string;
 }
 
+export interface PaymentDifferences {
+  currency: string;
+  found_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: string;
+  kind: string;
+  our_cents: number;
+  payment_id: string;
+  reference: string | null;
+  their_cents: number;
+}
+
 export interface PaymentInstructions {
   amount_cents: number | null;
   created_at: Timestamp;
@@ -555,6 +567,13 @@ export interface Receipts {
 export interface ReceiptsDue {
   entry_id: string;
   entry_number: number;
+}
+
+export interface Reconciliations {
+  at: Timestamp;
+  charges: number;
+  differences: number;
+  id: string;
 }
 
 export interface RecoveryCodes {
@@ -947,6 +966,7 @@ export interface DB {
   passkeys: Passkeys;
   payees: Payees;
   payment_customers: PaymentCustomers;
+  payment_differences: PaymentDifferences;
   payment_instructions: PaymentInstructions;
   payment_methods: PaymentMethods;
   payments: Payments;
@@ -957,6 +977,7 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   receipts_due: ReceiptsDue;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   rental_extensions: RentalExtensions;
   rentals: Rentals;

@@ -1,0 +1,11 @@
+import { DifferencesPage } from '#features/desk/money/differences-page.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('admin', 'money');
+
+export default function AdminDifferencesPage() {
+  return <DifferencesPage />;
+}
