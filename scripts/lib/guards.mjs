@@ -121,6 +121,20 @@ export const GUARDS = [
     test: `${SERVER}/domains/receipts/receipts.test.ts`,
     title: 'four processes at once',
   },
+  {
+    name: 'what was decided about a payment is not changed',
+    file: `${MIGRATIONS}/0056_money_history_stays.sql`,
+    find: '    or (old.done_at is not null and old.done_at is distinct from new.done_at))',
+    replace: '    )',
+    test: 'packages/server/test/migrations/money-history-stays.test.ts',
+  },
+  {
+    name: 'what is not carried out yet is no difference',
+    file: `${SERVER}/domains/reconciliation/compare-provider.ts`,
+    find: '  if (ours.isUnderWay) return [];',
+    test: `${SERVER}/domains/reconciliation/reconciliation.test.ts`,
+    title: 'not carried out yet',
+  },
   ledger('one cause has one entry', '  unique (kind, cause_id),', '', 'one cause has one entry'),
   {
     name: 'a leader writes only by the lease of its own shard',

@@ -32,6 +32,12 @@ export function checkLedger(context: Context): Promise<LedgerCheck> {
     const receipts = await verifyReceipts(db, () => {});
     const [row] = figures.rows;
     if (!row) throw new Error('No figures');
-    return { ...row, currencies: currencies.rows, unequalBalances: unequal.length, receiptsChecked: receipts.receipts, receiptDifferences: receipts.differences };
+    return {
+      ...row,
+      currencies: currencies.rows,
+      unequalBalances: unequal.length,
+      receiptsChecked: receipts.receipts,
+      receiptDifferences: receipts.differences,
+    };
   });
 }

@@ -8,8 +8,8 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { userFiguresQuery } from '../api/about.ts';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
-import { UserDebts } from './user-debts.tsx';
 import { MoneyLinks } from './money-links.tsx';
+import { UserDebts } from './user-debts.tsx';
 
 /** A user: identity, pending decisions, listings and bookings, and past decisions. */
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
+import { callApi, demoVisitor } from '../support/people.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Car {
+  id: string;
+  make: string;
+  model: string;
+  instantBook: boolean;
+}
+
+test('An administrator refunds a part of a payment, and the payer sees it on the rental', async ({
+  page,
+}) => {
+  const renter = await demoVisitor(page, DEMO.renter);
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const time = { startDate: at(20), endDate: at(21) };
+  const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...time });
+  const cars = await callApi<Car[]>(page, `/api/vehicles/search?${near}`, { method: 'GET', as: renter });
+  const car = cars.find(({ instantBook }) => instantBook);
+  const quote = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
+    as: renter,
+    body: { vehicleId: car?.id ?? '', ...time },
+  });
+  const answer = await page.request.post('/api/rentals', {
+    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
+    data: { quoteId: quote.quoteId },
+  });
+  const { data: rental } = await answer.json();
+
+  await test.step('The administrator finds the payment by its rental and refunds $5.50 of it', async () => {
+    await signIn(page, DEMO.admin);
+    await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    await page.getByRole('searchbox').fill(rental.id);
+    const row = page.getByRole('row', { name: new RegExp(`${car?.make} ${car?.model}`) });
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await row.getByRole('button').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this payment' });
+    await dialog.getByLabel('Amount').fill('5.5');
+    await dialog.getByLabel(/^Reason/).fill('The trunk light was broken.');
+    await expect(dialog.getByText(/gets \$5\.50 back/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Refund $5.50' }).click();
+    await expect(row.getByText('Partly refunded')).toBeVisible();
+    await expect(page.getByText(/Refund of \$5\.50/)).toBeVisible();
+  });
+
+  await test.step('The ledger shows the refund with the shares of owner and platform', async () => {
+    await page.getByRole('link', { name: 'Ledger of this payment' }).click();
+    const refund = page.getByRole('row', { name: /Refund/ });
+    await expect(refund.getByText('−$5.50').first()).toBeVisible();
+    await expect(refund.getByText('Platform revenue')).toBeVisible();
+    await expectAccessible(page);
+    await signOut(page);
+  });
+
+  await test.step('The renter sees it on the rental, and is told why', async () => {
+    await signIn(page, DEMO.renter);
+    await page.goto(`/rentals/${rental.id}`);
+    await expect(page.getByText('$5.50 was refunded.')).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('$5.50 refunded')).toBeVisible();
+    await expect(page.getByText(/The trunk light was broken/)).toBeVisible();
+  });
+});
