@@ -20,7 +20,7 @@ import { profileModule } from './domains/profile/module.ts';
 import { publicModule } from './domains/public/module.ts';
 import { receiptsModule } from './domains/receipts/module.ts';
 import { reconciliationModule } from './domains/reconciliation/module.ts';
-import { rentalsModule, rentalsModule } from './domains/rentals/module.ts';
+import { rentalsModule } from './domains/rentals/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
 import { createSettings, settingsModule } from './domains/settings/module.ts';

@@ -42,7 +42,7 @@ let driven: Awaited<ReturnType<typeof activeRide>>;
 
 beforeAll(async () => {
   driven = await activeRide(app);
-  await driven.driver.client.call(completeRide, { params: { id: driven.ride.id }, body: {} });
+  await driven.driver.client.call(completeRide, { params: { id: driven.ride.id } });
   await carryOut(app, driven.ride.id);
   await refund(driven.ride.id, 101);
   const late = await arrivedRide(app);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 
-export const DIFFERENCE_KINDS = [
+const DIFFERENCE_KINDS = [
   'unknown_charge',
   'missing_charge',
   'captured',

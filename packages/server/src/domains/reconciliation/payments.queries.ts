@@ -36,7 +36,7 @@ export const findBooked = (db: Db, ids: string[]): Promise<BookedPayment[]> =>
 export const listBookedSince = (db: Db, since: Date): Promise<BookedPayment[]> =>
   booked(db, sql`p.created_at >= ${since} and p.state in ('authorized', 'captured')`);
 
-export interface UnequalPayment {
+interface UnequalPayment {
   id: string;
   reference: string | null;
   currency: string;
@@ -44,11 +44,14 @@ export interface UnequalPayment {
   theirCents: number;
 }
 
-/** Payments whose amounts are not those of their entries: charged, refunded, or with the provider. */
+/**
+ * Payments whose amounts are not those of their entries: charged, refunded, or with the provider. What a debt collects was
+ * charged before.
+ */
 export async function unequalPayments(db: Db, since: Date, limit: number): Promise<UnequalPayment[]> {
   const { rows } = await sql<UnequalPayment>`
     with ours as (
-      select p.id, p.engine_reference, p.currency, p.charged_cents, p.refunded_cents,
+      select p.id, p.kind, p.engine_reference, p.currency, p.charged_cents, p.refunded_cents,
              case when p.method = 'cash' then 0
                else p.captured_cents - coalesce(i.refunded_cents, 0) end as with_provider
         from payments p
@@ -71,7 +74,7 @@ export async function unequalPayments(db: Db, since: Date, limit: number): Promi
            (o.charged_cents - o.refunded_cents)::bigint as "ourCents",
            (coalesce(b.charged_cents, 0) - coalesce(b.refunded_cents, 0))::bigint as "theirCents"
       from ours o left join books b on b.payment_id = o.id
-     where o.charged_cents <> coalesce(b.charged_cents, 0)
+     where (o.kind <> 'debt' and o.charged_cents <> coalesce(b.charged_cents, 0))
         or o.refunded_cents <> coalesce(b.refunded_cents, 0)
         or o.with_provider <> coalesce(b.with_provider, 0)
      limit ${limit}`.execute(db);

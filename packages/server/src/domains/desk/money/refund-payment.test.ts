@@ -121,6 +121,34 @@ test('a hold that was not charged has nothing to refund', async () => {
   await expect(refund(admin, newId())).rejects.toMatchObject({ status: 404 });
 });
 
+test.each([
+  ['what a debt collected', { kind: 'debt', state: 'captured' }],
+  ['a charge that the provider refused', { kind: 'ride', state: 'voided' }],
+])('%s is not refunded: the money is in another payment', async (_, of) => {
+  const payer = await newPerson(app);
+  const id = newId();
+  const amounts = {
+    amount_cents: 700,
+    charged_cents: 700,
+    captured_cents: of.state === 'captured' ? 700 : 0,
+  };
+  const rest = {
+    purpose: 'price',
+    currency: 'USD',
+    method: 'card',
+    description: 'x',
+    created_at: new Date(),
+  };
+  await db
+    .insertInto('payments')
+    .values({ id, payer_id: payer.user.id, subject_id: newId(), ...of, ...amounts, ...rest })
+    .execute();
+  for (const cents of [undefined, 100])
+    await expect(refund(admin, id, cents)).rejects.toMatchObject({
+      message: expect.stringContaining('nothing left'),
+    });
+});
+
 test('a refund without a reason, and one of nothing, are refused before anything happens', async () => {
   const { payment } = await paidRental(app);
   await expect(refund(admin, payment.id, 500, ' ')).rejects.toMatchObject({

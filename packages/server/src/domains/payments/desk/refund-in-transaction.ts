@@ -22,14 +22,17 @@ export async function refundInTransaction(
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw notFound('payment');
   if (payment.method === 'cash') throw new AppError('conflict', 'refund_of_cash');
-  const amountCents = wantedCents ?? refundableCents(payment);
-  if (amountCents === 0) throw new AppError('conflict', 'nothing_to_refund');
+  const leftCents = refundableCents(payment);
+  const amountCents = wantedCents ?? leftCents;
+  if (leftCents === 0) throw new AppError('conflict', 'nothing_to_refund');
   const lines = await refundPayment(tx, paymentId, amountCents, now);
   const sumOf = (accounts: string[]) =>
     lines.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum + cents, 0);
-  const shares = {
+  // A tip is not in the price that the trip's page splits.
+  const shares = payment.purpose === 'price' && {
     payeeCents: sumOf(['owner_payable', 'driver_payable']),
     platformCents: sumOf(['platform_revenue']),
   };
-  return { payerId: payment.payer_id, amountCents, currency: payment.currency, shares };
+  const { payer_id: payerId, currency } = payment;
+  return { payerId, amountCents, currency, shares: shares || { payeeCents: 0, platformCents: 0 } };
 }
