@@ -18,8 +18,10 @@ import {
 } from '../payments/payments.public.ts';
 import { quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, rideRequest } from '../rides/rides.factory.ts';
+import { getDebt } from './debts.queries.ts';
 import { lowerDebt } from './lower-debt.ts';
 import { openDebt } from './open-debt.ts';
+import { openAttempt, settleDebt, subjectOf } from './pay-debt.ts';
 import { retryDebts } from './retry-debts.ts';
 
 const app = await startTestApp();
@@ -269,4 +271,41 @@ test('a debt that is paid and written off at once ends in one way', async () => 
   ]);
   await carryOut(debt.id);
   expect(await balance('customer_receivable', user.id)).toBe(0);
+});
+
+test('a refund of a charge that was written off is a smaller loss, and nothing is owed to the debtor', async () => {
+  const { user, debt } = await debtor();
+  const admin = await adminPerson(app);
+  const lost = await balance('bad_debts', null);
+  const { payment_id } = await getDebt(db, debt.id);
+  await admin.client.call(forgiveDebt, { params: { id: debt.id }, body: { reason: 'Our mistake' } });
+  const refund = async (cents: number) => {
+    await transact(context, (tx) => refundPayment(tx, payment_id, cents, app.clock.now()));
+    await carryOutOf('payment_id', payment_id);
+    await Promise.all([lowerDebt(context, payment_id), lowerDebt(context, payment_id)]);
+    expect(await balance('customer_receivable', user.id)).toBe(0);
+  };
+  await refund(300);
+  expect(await balance('bad_debts', null)).toBe(lost + 700);
+  await refund(700);
+  expect(await balance('bad_debts', null)).toBe(lost);
+});
+
+test('a hold that the engine gives while its debt is written off is released', async () => {
+  const { debt } = await debtor();
+  const admin = await adminPerson(app);
+  const row = await getDebt(db, debt.id);
+  const payBy = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' } as const;
+  await transact(context, (tx) => openAttempt(tx, row, payBy, app.clock.now()));
+  const [answer] = await authorizePayments(context, subjectOf(debt.id));
+  await expect(lowerDebt(context, row.payment_id)).rejects.toThrow('no answer yet');
+  await admin.client.call(forgiveDebt, { params: { id: debt.id }, body: { reason: 'Our mistake' } });
+  await settleDebt(context, debt.id, 'debtor');
+  await carryOut(debt.id);
+  const hold = await db
+    .selectFrom('sandbox_charges')
+    .select('status')
+    .where('reference', '=', answer?.outcome.reference ?? '')
+    .executeTakeFirst();
+  expect(hold?.status).toBe('voided');
 });

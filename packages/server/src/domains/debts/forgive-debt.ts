@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { move } from '#platform/kernel/move.ts';
 import { postWriteOff } from '../ledger/ledger.public.ts';
-import { abandonAttempt } from '../payments/payments.public.ts';
+import { releasePayments } from '../payments/payments.public.ts';
 import { debtMachine } from './debt-machine.ts';
 import { presentDebt } from './debts.presenter.ts';
 import { lockDebt } from './debts.queries.ts';
@@ -17,10 +17,12 @@ export function forgiveDebt(context: Context, adminId: string, id: string, reaso
     if (!debt) throw notFound('debt');
     const admin = { id: adminId, reason };
     const forgiven = await move(tx, debtMachine, debt, { move: 'forgive', by: 'admin', now, admin });
-    await abandonAttempt(tx, subjectOf(id), now);
+    // The engine may hold a payment without an answer already: it is released with the answer.
+    await releasePayments(tx, subjectOf(id), now);
     await postWriteOff(
       tx,
       {
+        id,
         debtorId: debt.debtor_id,
         currency: debt.currency,
         paymentId: debt.payment_id,

@@ -1,4 +1,6 @@
 /** What other domains may ask of the ledger. */
+
+export { writtenOffCents } from './ledger.queries.ts';
 export { revenueByDay } from './ledger-figures.ts';
 export {
   driversInDebt,

@@ -94,6 +94,19 @@ export async function linesOfPayment(tx: Tx, paymentId: string, kind: string): P
 const lineOf = (account: string, personId: string | null, cents: number): LedgerLine =>
   ({ account, ...(personId && { personId }), cents }) as LedgerLine;
 
+/** What of a debt is written off. */
+export async function writtenOffCents(tx: Tx, debtId: string): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
+    .select(sql<string>`coalesce(sum(l.cents), 0)`.as('cents'))
+    .where('e.subject_id', '=', debtId)
+    .where('e.kind', '=', 'write_off')
+    .where('l.account', '=', 'bad_debts')
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
+
 /** A person's lines, newest first, one more than `limit`. An id is the entry's number and the line's position. */
 export async function listLinesOf(
   db: Db,

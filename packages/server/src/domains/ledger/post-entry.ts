@@ -122,14 +122,14 @@ export async function postShortfall(
   await insertEntry(tx, { kind: 'cash_shortfall', causeId, currency, paymentId, subject, at, lines });
 }
 
-/** What a person owes is not collected; the debt is the subject. */
+/** What a person owes is not collected; negative cents: it is not owed anymore. The debt is the subject. */
 export async function postWriteOff(
   tx: Tx,
-  debt: { debtorId: string; paymentId: string; currency: string; cents: number },
+  debt: { id: string; debtorId: string; paymentId: string; currency: string; cents: number },
   { causeId, at }: Cause,
 ): Promise<void> {
-  const { debtorId, paymentId, currency, cents } = debt;
-  const subject = { kind: 'debt', id: causeId };
+  const { id, debtorId, paymentId, currency, cents } = debt;
+  const subject = { kind: 'debt', id };
   const lines = writeOffLines(debtorId, cents);
   await insertEntry(tx, { kind: 'write_off', causeId, currency, paymentId, subject, at, lines });
 }
