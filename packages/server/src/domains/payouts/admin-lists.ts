@@ -29,7 +29,7 @@ export async function listPayoutsToTransfer(
   const rows = await listPayoutsForAdmin(context.db, wanted);
   const { items, nextCursor } = sliceOf(rows, wanted.limit, (row) => row);
   const accountOf = new Map(items.map((row) => [row.id, openBankAccount(context, row)]));
-  const payouts = await withPayees(context, items);
+  const payouts = await withPayees(context.db, context, items);
   return { items: payouts.map((payout) => ({ payout, account: accountOf.get(payout.id) })), nextCursor };
 }
 

@@ -1,6 +1,7 @@
 import type * as api from '@josey/contract/api/payouts';
 import type { ParsedBody, ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { requireReason } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -31,7 +32,7 @@ export function decidePayout(
       { move: name, by: 'admin', now, admin: { id: adminId, reason } },
       { status_reason: status === 'paid' ? null : reason },
     );
-    const [presented] = await withPayees(context, [decided]);
+    const [presented] = await withPayees(tx, context, [decided]);
     if (!presented) throw notFound('payout');
     return presented;
   });
@@ -45,11 +46,17 @@ export async function readAdminPayouts(
     listPayoutsForAdmin(context.db, query),
     countPayouts(context.db, { status: query.status }),
   ]);
-  const presented = new Map((await withPayees(context, rows)).map((payout) => [payout.id, payout]));
+  const presented = new Map(
+    (await withPayees(context.db, context, rows)).map((payout) => [payout.id, payout]),
+  );
   return pageOf(rows, query.limit, total, ({ id }) => presented.get(id) as api.AdminPayout);
 }
 
-export async function withPayees({ db, settings }: Context, rows: PayoutRow[]): Promise<api.AdminPayout[]> {
+export async function withPayees(
+  db: Db | Tx,
+  { settings }: Context,
+  rows: PayoutRow[],
+): Promise<api.AdminPayout[]> {
   const users = await findUsers(
     db,
     rows.map((row) => row.user_id),
