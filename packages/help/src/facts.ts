@@ -52,7 +52,7 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
     unpaidHolds: number(RENTAL_RULES.unpaidHolds),
     unpaidHoldsPerDay: number(RENTAL_RULES.unpaidHoldsPerDay),
     declinesPerHold: number(RENTAL_RULES.declinesPerHold),
-    tipDays: number(TIP_RULES.withinDays),
+    tipHours: number(TIP_RULES.withinHours),
     repeatedHoldMinutes: number(RENTAL_RULES.repeatedHoldMinutes),
     checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
     completedAfterHours: number(RENTAL_RULES.completedAfterHours),

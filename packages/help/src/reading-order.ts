@@ -40,6 +40,7 @@ export const READING_ORDER: Record<Topic, readonly string[]> = {
   payments: [
     'when-you-pay',
     'payment-methods',
+    'saved-methods',
     'fees-and-commission',
     'get-paid',
     'card-declined',

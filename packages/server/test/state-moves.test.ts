@@ -102,7 +102,8 @@ describe.each(GUARDED)('the database moves $table', ({ table, states, row }) => 
     states.states.filter((to) => to !== from).map((to) => ({ from, to })),
   );
   test.each(pairs)('from $from to $to only if the state table does', async ({ from, to }) => {
-    await db.deleteFrom(table).execute();
+    // Payments stay; each has a ride of its own.
+    if (table !== 'payments') await db.deleteFrom(table).execute();
     const id = newId();
     await db
       .insertInto(table as 'payments')

@@ -48,7 +48,7 @@ export const enterTestCard = endpoint({
   path: '/api/test-bank/setups/{id}',
   summary: 'Enter a test card into a setup of mine (test money only)',
   access: 'user',
-  params: z.object({ id: text(200, 1) }),
+  params: z.object({ id: z.string().regex(/^[\w-]{1,200}$/) }),
   body: TestCard,
   reply: MethodSetup,
   errors: ['not_found', 'payment_declined'],

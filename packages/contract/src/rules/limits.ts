@@ -74,7 +74,7 @@ export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 export const CASH_RULES = { noteHours: 24 } as const;
 
 /** A tip for the driver of a completed ride: what is offered in percent, and the limits, in the currency's smallest unit. */
-export const TIP_RULES = { percents: [10, 15, 20], withinDays: 30, minCents: 50, maxCents: 50_000 } as const;
+export const TIP_RULES = { percents: [10, 15, 20], withinHours: 24, minCents: 50, maxCents: 50_000 } as const;
 
 /** After so many days each the card of a failed charge is charged again. */
 export const DEBT_RULES = { retryDays: [1, 3, 7] } as const;

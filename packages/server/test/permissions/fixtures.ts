@@ -36,10 +36,11 @@ export async function rentalAs(
   { owner, renter }: Players,
   step: (typeof RENTAL_STEPS)[number],
   name: string = step,
+  depositCents = 0,
 ): Promise<RentedCar> {
   const goesOn = RENTAL_STEPS.indexOf(step);
   const instantBook = goesOn >= RENTAL_STEPS.indexOf('approved');
-  const car = await listedCar(app, owner, { instantBook });
+  const car = await listedCar(app, owner, { instantBook, depositCents });
   const start = app.clock.now().getTime() + (instantBook ? 20 : 120) * MINUTES;
   const time = {
     startDate: new Date(start).toISOString(),

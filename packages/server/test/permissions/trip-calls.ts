@@ -44,8 +44,7 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
       { ...unpaid, ...noOne, body: readings },
     ],
     waiveDeposit: [
-      // These rentals have no deposit: rentals/deposit tests that the owner can.
-      { ...paid, ...noOne },
+      { ...paid, works: asked.toWaive, ...ofOwner },
       { ...unpaid, ...noOne },
     ],
     checkOutRental: [

@@ -112,6 +112,7 @@ async function rentalsOf(app: TestApp, players: Players) {
     pending: await rentalAs(app, players, 'pending'),
     toReject: await rentalAs(app, players, 'pending', 'to reject'),
     approved: await rentalAs(app, players, 'approved'),
+    toWaive: await rentalAs(app, players, 'approved', 'with a deposit to waive', 10_000),
     active: await rentalAs(app, players, 'active'),
     returned: await rentalAs(app, players, 'returned'),
     toExtend: await rentalToExtend(app, players, 'to extend'),

@@ -17,7 +17,7 @@ export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 
 /** Until when a completed ride can be tipped. */
 export const tippableUntil = (completedAt: Date): Date =>
-  new Date(completedAt.getTime() + TIP_RULES.withinDays * 86_400_000);
+  new Date(completedAt.getTime() + TIP_RULES.withinHours * 3_600_000);
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
 const BEFORE_THE_START: RideStatus[] = ['requested', 'accepted', 'arrived'];

@@ -51,7 +51,6 @@ export default function CardDialog({ setupId, onClose, onAdded }: CardDialogProp
           description={t('card.hint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={23}
           data-autofocus
           {...form.text('number')}
         />
@@ -60,14 +59,12 @@ export default function CardDialog({ setupId, onClose, onAdded }: CardDialogProp
             label={t('card.expires')}
             inputMode="numeric"
             placeholder={t('card.expiresExample')}
-            maxLength={7}
             {...form.text('expires')}
           />
           <TextField
             label={t('card.code')}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             {...form.text('securityCode')}
           />
         </div>

@@ -10,6 +10,7 @@ const ALIKE = new Set([
     'Legal',
     'Cookies',
     'Webhooks',
+    'IBAN',
     '{{ms}} ms',
     'Total',
     'Id',

@@ -90,7 +90,7 @@ export async function statementPdf(
       balance: money(line.balanceCents),
     });
   }
-  if (count > LINES_MAX) row(`${count - LINES_MAX} more lines are in the CSV file.`, {});
+  if (count > LINES_MAX) row(`${count - LINES_MAX} more lines in the CSV file`, {});
   const { gross, fee, tip, net } = sums;
   row('Total', { gross: money(gross), fee: money(-fee), tip: money(tip), net: money(net) }, bold);
   row('Paid out', { net: money(sums.paidOut) }, bold);

@@ -98,7 +98,7 @@ test('a tip that the rider confirms with their bank is charged by the sweep', as
 test('a tip that the rider did not confirm in time is given up', async () => {
   const { rider, ride } = await completedRide();
   await refusalOf(tip(rider, ride.id, 300, 'pm_card_authenticationRequired'));
-  const completed_at = new Date(app.clock.now().getTime() - 31 * 86_400_000);
+  const completed_at = new Date(app.clock.now().getTime() - 25 * 3_600_000);
   await db.updateTable('rides').set({ completed_at }).where('id', '=', ride.id).execute();
   await resumeTip(context, ride.id);
   expect((await paymentsOf(ride.id)).map(({ state }) => state)).toEqual(['voided']);

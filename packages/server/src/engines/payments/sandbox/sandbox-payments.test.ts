@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import type { AuthorizationRequest } from '../payments-engine.ts';
+import { type AuthorizationRequest, CaptureRefused } from '../payments-engine.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 const { clock, db } = (await startTestApp()).context;
@@ -81,6 +81,6 @@ test('what is held, or waits for the payer, can be let go; what is let go cannot
     await sandbox.void({ reference, idempotencyKey: newId() });
     expect(await bookOf(reference)).toMatchObject({ status: 'voided', captured_cents: 0 });
     const capture = sandbox.capture({ reference, amountCents: 1, idempotencyKey: newId() });
-    await expect(capture).rejects.toThrow('voided');
+    await expect(capture).rejects.toThrow(CaptureRefused);
   }
 });

@@ -27,6 +27,7 @@ export const applicationState: Intent = {
       'status of my driver application',
       'has my application been approved',
       'what about my driver application',
+      'is there news about my application to drive',
       'am I approved as a driver',
       'did they accept me as a driver',
       'can I drive already',
