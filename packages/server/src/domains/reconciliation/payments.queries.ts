@@ -8,7 +8,7 @@ export interface BookedPayment {
   currency: string;
   heldCents: number;
   capturedCents: number;
-  /** What the provider has carried out. */
+  /** What the provider has carried out: nothing of a capture that it refused. */
   refundedCents: number;
   /** The provider's answer is not recorded, or something that was decided is not carried out. */
   isUnderWay: boolean;
@@ -18,7 +18,8 @@ async function booked(db: Db, where: RawBuilder<unknown>): Promise<BookedPayment
   const { rows } = await sql<BookedPayment>`
     select p.id, p.engine_reference as reference, p.currency,
            case when p.state = 'authorized' then p.amount_cents else 0 end as "heldCents",
-           p.captured_cents as "capturedCents", coalesce(i.refunded_cents, 0)::bigint as "refundedCents",
+           p.captured_cents as "capturedCents",
+           case when p.captured_cents > 0 then coalesce(i.refunded_cents, 0) else 0 end::bigint as "refundedCents",
            p.state in ('created', 'action_required') or coalesce(i.is_open, false) as "isUnderWay"
       from payments p
       left join lateral (
@@ -46,13 +47,14 @@ interface UnequalPayment {
 
 /**
  * Payments whose amounts are not those of their entries: charged, refunded, or with the provider. What a debt collects was
- * charged before.
+ * charged before, and what the provider took although we had given it up is no charge.
  */
 export async function unequalPayments(db: Db, since: Date, limit: number): Promise<UnequalPayment[]> {
   const { rows } = await sql<UnequalPayment>`
     with ours as (
-      select p.id, p.kind, p.engine_reference, p.currency, p.charged_cents, p.refunded_cents,
-             case when p.method = 'cash' then 0
+      select p.id, p.engine_reference, p.currency, p.charged_cents, p.refunded_cents,
+             p.kind <> 'debt' and not (p.state in ('declined', 'voided') and p.captured_cents > 0) as is_charge,
+             case when p.method = 'cash' or p.captured_cents = 0 then 0
                else p.captured_cents - coalesce(i.refunded_cents, 0) end as with_provider
         from payments p
         left join (
@@ -74,8 +76,8 @@ export async function unequalPayments(db: Db, since: Date, limit: number): Promi
            (o.charged_cents - o.refunded_cents)::bigint as "ourCents",
            (coalesce(b.charged_cents, 0) - coalesce(b.refunded_cents, 0))::bigint as "theirCents"
       from ours o left join books b on b.payment_id = o.id
-     where (o.kind <> 'debt' and o.charged_cents <> coalesce(b.charged_cents, 0))
-        or o.refunded_cents <> coalesce(b.refunded_cents, 0)
+     where (o.is_charge and o.charged_cents <> coalesce(b.charged_cents, 0))
+        or (o.is_charge and o.refunded_cents <> coalesce(b.refunded_cents, 0))
         or o.with_provider <> coalesce(b.with_provider, 0)
      limit ${limit}`.execute(db);
   return rows;

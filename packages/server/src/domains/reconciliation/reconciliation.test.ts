@@ -1,10 +1,15 @@
 import { adminReconciliation, checkLedger } from '@josey/contract/api/admin-reconciliation';
+import { listDebts, payDebt } from '@josey/contract/api/debts';
+import { acceptRental, cancelRental } from '@josey/contract/api/rentals';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
+import { lowerDebt } from '../debts/lower-debt.ts';
+import { openDebt } from '../debts/open-debt.ts';
 import { carryOut, paidRental } from '../desk/money/money.factory.ts';
+import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { reconcile } from './reconcile.ts';
 
 const app = await startOwnTestApp();
@@ -76,6 +81,67 @@ test('what is not carried out yet is no difference', async () => {
   await atProvider(payment.id, sql`refunded_cents = 100`);
   expect((await differencesOf(payment.id)).filter(({ kind }) => kind !== 'ledger')).toEqual([]);
   await carryOut(app, rental.id);
+});
+
+/** A rental whose hold is gone when its price is captured, with the debt of its renter. */
+async function refusedRental() {
+  const parties = await trip(app, { instantBook: false });
+  const rental = await rentalIn(app, parties, 'pending', timeIn(app, 480));
+  const params = { id: rental.id };
+  const { id: paymentId } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  await atProvider(paymentId, sql`status = 'voided'`);
+  await parties.owner.client.call(acceptRental, { params });
+  await carryOut(app, rental.id);
+  const { id } = await db
+    .selectFrom('payment_instructions')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await openDebt(context, id);
+  const [debt] = (await parties.renter.client.page(listDebts, { query: {} })).items;
+  if (!debt) throw new Error('No debt');
+  const cancel = async () => {
+    await parties.owner.client.call(cancelRental, { params, body: {} });
+    await carryOut(app, rental.id);
+    await lowerDebt(context, paymentId);
+    await carryOut(app, debt.id);
+  };
+  return { ...parties, debt, paymentId, cancel };
+}
+
+test('a refund of what was never captured, and of what a debt collected, is no difference', async () => {
+  const unpaid = await refusedRental();
+  await unpaid.cancel();
+  expect(await differencesOf(unpaid.paymentId)).toEqual([]);
+
+  const { renter, debt, paymentId, cancel } = await refusedRental();
+  await renter.client.call(payDebt, { params: { id: debt.id }, body: {}, idempotencyKey: newId() });
+  await carryOut(app, debt.id);
+  await cancel();
+  const collected = await db
+    .selectFrom('payments')
+    .select(['id', 'refunded_cents'])
+    .where('subject_id', '=', debt.id)
+    .executeTakeFirstOrThrow();
+  expect(collected.refunded_cents).toBe(debt.amountCents);
+  expect(await differencesOf(paymentId)).toEqual([]);
+  expect(await differencesOf(collected.id)).toEqual([]);
+});
+
+test('what the provider took of a payment that was given up, and gave back, is no difference', async () => {
+  const { payment, renter } = await paidRental(app);
+  const id = newId();
+  await sql`insert into payments (id, payer_id, kind, subject_id, purpose, key, amount_cents, charged_cents, captured_cents,
+      refunded_cents, currency, method, description, state, created_at)
+    values (${id}, ${renter.user.id}, 'rental', ${payment.subject_id}, 'price', 'given up', 700, 700, 700, 700, 'USD',
+      'card', 'x', 'voided', now())`.execute(db);
+  await sql`insert into payment_instructions (id, payment_id, kind, amount_cents, created_at, done_at)
+    values (${newId()}, ${id}, 'refund', 700, now(), now())`.execute(db);
+  expect(await differencesOf(id)).toEqual([]);
 });
 
 test('the check reads the whole ledger, and finds a payment whose entries are missing', async () => {
