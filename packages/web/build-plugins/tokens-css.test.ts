@@ -50,9 +50,15 @@ test('the browser’s frame has the color of the header, in both schemes', () =>
 });
 
 test('both schemes set the same variables, by the system and by choice', () => {
-  const [light = '', dark = '', system = ''] = css.split(/(?=:root\[|@media)/);
+  const [light = '', dark = '', system = ''] = css.split(/(?=@media)/);
   const namesOf = (part: string) => part.match(/--[\w-]+(?=:)/g) ?? [];
   expect(namesOf(dark).length).toBeGreaterThan(60);
   expect(namesOf(light)).toEqual(expect.arrayContaining(namesOf(dark)));
   expect(namesOf(system)).toEqual(namesOf(dark));
+});
+
+test('pages are printed in the light scheme', () => {
+  const [light = '', ...others] = css.split(/(?=@media)/);
+  expect(light).toContain('color-scheme: light');
+  expect(others.map((part) => /^@media (\w+)/.exec(part)?.[1])).toEqual(['screen', 'screen']);
 });

@@ -48,9 +48,10 @@ export function cssFromTokens(tokens: Tokens): string {
   const dark = schemeVariables(tokens, 'dark');
   return [
     rule(':root', ['color-scheme: light', ...constants(tokens), ...schemeVariables(tokens, 'light')]),
-    rule(':root[data-color-scheme="dark"]', ['color-scheme: dark', ...dark]),
+    // Paper is light.
+    `@media screen {\n${rule(':root[data-color-scheme="dark"]', ['color-scheme: dark', ...dark])}}\n`,
     // Before or without scripts the system decides.
-    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-color-scheme])', ['color-scheme: dark', ...dark])}}\n`,
+    `@media screen and (prefers-color-scheme: dark) {\n${rule(':root:not([data-color-scheme])', ['color-scheme: dark', ...dark])}}\n`,
   ].join('');
 }
 
