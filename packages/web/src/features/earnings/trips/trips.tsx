@@ -56,7 +56,7 @@ export function Trips({ week }: { week: Earnings }) {
           <tfoot>
             {items.length < shown.length && (
               <tr>
-                <td colSpan={5}>
+                <td colSpan={isSmall ? 2 : 5}>
                   <Button look="outline" size="medium" full onClick={() => setWhole(true)}>
                     {t('trips.showAll', { count: shown.length })}
                   </Button>
@@ -77,7 +77,7 @@ function Day({ day, week, earnedCents }: { day: EarnedDay; week: Earnings; earne
   return (
     <tbody>
       <tr className={css.day}>
-        <th scope="rowgroup" colSpan={4}>
+        <th scope="rowgroup" colSpan={useSmallScreen() ? 1 : 4}>
           {day.day === week.today && `${t('today')}, `}
           {dayText(day.day)}
         </th>
