@@ -41,7 +41,11 @@ export function PaymentList({ table, opened: { open, item } }: PaymentListProps)
       ]}
       lines={(payment) => ({
         title: payerOf(payment),
-        note: payment.description,
+        note: (
+          <>
+            {payment.description} · <When at={payment.createdAt} />
+          </>
+        ),
         badge: status(payment),
         aside: amount(payment),
       })}
