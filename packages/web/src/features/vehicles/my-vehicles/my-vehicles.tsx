@@ -26,13 +26,20 @@ export function MyVehicles({ pages }: { pages: Pages<VisibleVehicle> }) {
     </EmptyState>
   );
   return (
-    <PageList
-      label={t('mine')}
-      pages={pages}
-      failure={failureText('dashboardData')}
-      empty={empty}
-      row={(vehicle) => <MyVehicle key={vehicle.id} vehicle={vehicle} />}
-    />
+    <>
+      <PageList
+        label={t('mine')}
+        pages={pages}
+        failure={failureText('dashboardData')}
+        empty={empty}
+        row={(vehicle) => <MyVehicle key={vehicle.id} vehicle={vehicle} />}
+      />
+      {!!pages.items?.length && (
+        <p className={css.earnings}>
+          <Link to="/earnings">{t('earnings')}</Link>
+        </p>
+      )}
+    </>
   );
 }
 
