@@ -186,12 +186,13 @@ export async function setCharged(tx: Tx, id: string, amountCents: number): Promi
   await tx.updateTable('payments').set({ charged_cents: amountCents }).where('id', '=', id).execute();
 }
 
-/** The payment of a purpose that was charged. */
+/** The payment of a purpose that was charged. What the provider took of one that was given up is no charge. */
 export function findCharged(tx: Tx, subject: Subject, purpose: string) {
   return paymentsOf(tx, subject)
     .select(['charged_cents', 'refunded_cents'])
     .where('purpose', '=', purpose)
     .where('charged_cents', '>', 0)
+    .where((eb) => eb.or([eb('captured_cents', '=', 0), eb('state', '=', 'captured')]))
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
 import { authorizePayments, recordAnswers } from '../authorize-payments.ts';
-import { releasePayments } from '../instruct.ts';
+import { capturePayment, refundCharge, releasePayments } from '../instruct.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Subject } from '../subject.ts';
 import { handleEvent } from './handle-event.ts';
@@ -168,6 +168,22 @@ test('what the payer has paid after the cancellation is refunded, once, however 
     { kind: 'refund', amount_cents: 9_000 },
   ]);
   await vi.waitFor(async () => expect(await processorCents(id)).toBe(0), { timeout: 10_000 });
+});
+
+test('a cancellation refunds the charge, not what the payer has paid of an attempt that was given up', async () => {
+  const { reference } = await pay('pm_card_authenticationRequired');
+  await transact(context, (tx) => releasePayments(tx, subject, clock.now()));
+  Object.assign(server.intents.get(reference) ?? {}, { status: 'succeeded', amount_received: 9_000 });
+  await send(eventOf(reference));
+  await handled(reference);
+  await pay('pm_card_visa');
+  const payee = { account: 'owner_payable', personId: payer.user.id } as const;
+  const charge = { payee, payeeCents: 7_000, platformCents: 2_000, taxCents: 0 };
+  const back = await transact(context, async (tx) => {
+    await capturePayment(tx, subject, 'price', charge, clock.now());
+    return refundCharge(tx, subject, 'price', 9_000, clock.now());
+  });
+  expect(back).toBe(9_000);
 });
 
 /** The processor had it and gave it back. */
