@@ -75,9 +75,10 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   platform: ['driver_applications', 'users'],
   privacy: ['admin_actions'],
   profile: ['users'],
-  // A receipt states its charge, what was accepted, and the trip.
+  // A receipt states its charge, when it was paid, what was accepted, and the trip.
   receipts: [
     'admin_actions',
+    'debts',
     'ledger_entries',
     'ledger_lines',
     'payment_methods',

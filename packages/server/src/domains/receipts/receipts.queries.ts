@@ -79,14 +79,19 @@ export interface MovementRow {
   reason: string | null;
 }
 
-/** The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once. */
+/**
+ * The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once, and a charge
+ * that was refused with its debt.
+ */
 export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     select e.kind, e.effective_at,
            (select abs(sum(l.cents))::bigint from ledger_lines l
              where l.entry_id = e.id and l.account in ('customer_receivable', 'cash_in_hand')) as cents,
-           (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id)
-             as settled_at,
+           coalesce(
+             (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id),
+             (select max(d.closed_at) from debts d
+               where e.kind = 'charge' and d.payment_id = e.payment_id and d.status = 'paid')) as settled_at,
            (select a.reason from admin_actions a where e.kind = 'refund' and a.target_id = e.payment_id
              and a.type = 'payment_refunded' and a.created_at = e.effective_at limit 1) as reason
       from ledger_entries e

@@ -1,4 +1,5 @@
 import { refundPayment } from '@josey/contract/api/admin-payments';
+import { listDebts, payDebt } from '@josey/contract/api/debts';
 import {
   getReceipt,
   listPayments,
@@ -7,6 +8,7 @@ import {
   rideReceipt,
   saveBillingDetails,
 } from '@josey/contract/api/receipts';
+import { acceptRental } from '@josey/contract/api/rentals';
 import { tipRide } from '@josey/contract/api/ride-money';
 import { completeRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
@@ -15,6 +17,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp, startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
+import { openDebt } from '../debts/open-debt.ts';
+import { carryOut } from '../desk/money/money.factory.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { issueReceipts } from './issue-receipts.ts';
@@ -120,6 +124,35 @@ test('a rental’s receipt keeps its number and total when a part goes back, and
   expect(await refusalOf(parties.owner.client.call(rentalReceipt, { params }))).toMatchObject({
     status: 404,
   });
+});
+
+test('a charge that the card refused is due on its receipt until its debt is paid', async () => {
+  const { owner, renter, ...parties } = await trip(app, { instantBook: false });
+  const rental = await rentalIn(app, { owner, renter, ...parties }, 'pending', timeIn(app, 480));
+  const params = { id: rental.id };
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('sandbox_charges')
+    .set({ status: 'voided' })
+    .where('idempotency_key', '=', payment.id)
+    .execute();
+  await owner.client.call(acceptRental, { params });
+  await carryOut(app, rental.id);
+  const { id } = await db
+    .selectFrom('payment_instructions')
+    .select('id')
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  await openDebt(app.context, id);
+  const read = () => renter.client.call(rentalReceipt, { params });
+  expect(await read()).toMatchObject({ paidCents: 0, dueCents: rental.totalCents });
+  const [debt] = (await renter.client.page(listDebts, { query: {} })).items;
+  await renter.client.call(payDebt, { params: { id: debt?.id ?? '' }, body: {}, idempotencyKey: newId() });
+  expect(await read()).toMatchObject({ paidCents: rental.totalCents, dueCents: 0 });
 });
 
 test('a company and a tax ID stand on receipts issued after them, and receipts keep what they were issued with', async () => {
