@@ -200,7 +200,7 @@ test('a card that wants a confirmation in the absence of its payer holds nothing
     .where('id', '=', debt.id)
     .execute();
   await retryDebts(context);
-  expect(await attemptsOf(debt.id)).toEqual([{ state: 'voided' }]);
+  expect(await attemptsOf(debt.id)).toEqual([{ state: 'declined' }]);
 });
 
 test('an administrator writes a debt off with a reason: the platform bears it', async () => {

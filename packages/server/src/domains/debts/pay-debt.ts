@@ -70,7 +70,7 @@ interface Settled {
 /** Authorizes the payment of a debt and records the answer with its consequence. Safe to repeat and concurrently. */
 export async function settleDebt(context: Context, id: string, by: DebtActor): Promise<Settled> {
   const subject = subjectOf(id);
-  const answers = await authorizePayments(context, subject);
+  const answers = await authorizePayments(context, subject, { offSession: by === 'system' });
   return transact(context, async (tx) => {
     const debt = await lockDebt(tx, id);
     if (!debt) throw notFound('debt');

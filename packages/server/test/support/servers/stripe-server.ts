@@ -211,6 +211,8 @@ function confirm(intent: Stored, params: Params): Stored {
     throw new Refusal(402, { type: 'card_error', ...decline, payment_intent: intent });
   }
   if (method === 'cashapp') {
+    if (params.off_session === 'true')
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'Off session needs a saved method' });
     const hosted_instructions_url = 'https://cash.test/pay';
     const next_action = { cashapp_handle_redirect_or_display_qr_code: { hosted_instructions_url } };
     return Object.assign(intent, { status: 'requires_action', next_action });

@@ -61,7 +61,9 @@ async function confirm(
     ? { payment_method: paymentMethodId }
     : { payment_method_data: { type: 'cashapp' as const } };
   try {
-    const params = { ...payBy, ...EXPAND, return_url: returnUrl, off_session: offSession ?? false };
+    // Only a saved method can be charged without its payer.
+    const isOffSession = offSession === true && paymentMethodId !== undefined;
+    const params = { ...payBy, ...EXPAND, return_url: returnUrl, off_session: isOffSession };
     return outcomeOf(await stripe.paymentIntents.confirm(reference, params, options));
   } catch (error) {
     if (isUnexpectedState(error)) return outcomeOf(await stripe.paymentIntents.retrieve(reference, EXPAND));

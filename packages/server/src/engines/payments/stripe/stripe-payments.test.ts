@@ -79,6 +79,11 @@ test('Cash App without a saved account is confirmed on its own page', async () =
   expect(outcome).toMatchObject({ status: 'action_required', confirmUrl: 'https://cash.test/pay' });
 });
 
+test('Cash App without a saved account waits for its payer, also when they are not there', async () => {
+  const request = charge({ method: 'cashapp', paymentMethodId: undefined, offSession: true });
+  expect(await stripe.authorize(request)).toMatchObject({ status: 'action_required' });
+});
+
 test('without a card its payer enters one on a page of Stripe, which a release closes', async () => {
   const outcome = await stripe.authorize(charge({ paymentMethodId: undefined }));
   expect(outcome).toMatchObject({ status: 'action_required', reason: 'unknown_payment_method' });
