@@ -65,6 +65,17 @@ test('a tip is charged, all of it is the driver’s, and both see it', async () 
   ]);
 });
 
+test('a rider who chooses another tip at their bank’s page is asked for that one', async () => {
+  const { rider, ride } = await completedRide();
+  const ask = (cents: number) => refusalOf(tip(rider, ride.id, cents, 'pm_card_authenticationRequired'));
+  for (const cents of [300, 500, 500])
+    expect(await ask(cents)).toMatchObject({ code: 'payment_action_required' });
+  expect(await paymentsOf(ride.id)).toMatchObject([
+    { state: 'voided', amount_cents: 300 },
+    { state: 'action_required', amount_cents: 500 },
+  ]);
+});
+
 test('of three tips at once one is charged, and later ones are refused', async () => {
   const { rider, ride } = await completedRide();
   const given = await Promise.allSettled([300, 400, 500].map((cents) => tip(rider, ride.id, cents)));
