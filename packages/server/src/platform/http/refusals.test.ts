@@ -50,6 +50,9 @@ function wrongOf(schema: z.core.$ZodType): unknown[] {
     case 'nullable':
     case 'default':
       return wrongOf(def.innerType);
+    // A signature is checked instead.
+    case 'unknown':
+      return [];
     default:
       return [...WRONG];
   }
@@ -79,14 +82,16 @@ function refusalOf(endpoint: Endpoint, sent: { query?: unknown; body?: unknown }
   }
 }
 
-const CALLS = API.filter(({ endpoint }) => endpoint.query || endpoint.body).map((one) => ({
-  name: one.name,
-  endpoint: one.endpoint,
-  sent: [
-    ...(one.endpoint.query ? wrongOf(one.endpoint.query).map((query) => ({ query })) : []),
-    ...(one.endpoint.body ? wrongOf(one.endpoint.body).map((body) => ({ body })) : []),
-  ],
-}));
+const CALLS = API.filter(({ endpoint }) => endpoint.query || endpoint.body)
+  .map((one) => ({
+    name: one.name,
+    endpoint: one.endpoint,
+    sent: [
+      ...(one.endpoint.query ? wrongOf(one.endpoint.query).map((query) => ({ query })) : []),
+      ...(one.endpoint.body ? wrongOf(one.endpoint.body).map((body) => ({ body })) : []),
+    ],
+  }))
+  .filter(({ sent }) => sent.length > 0);
 
 describe.each(CALLS)('$name', ({ endpoint, sent }) => {
   const refusals = sent.flatMap((one) => refusalOf(endpoint, one) ?? []);
