@@ -1,6 +1,8 @@
 import { adminDebts, forgiveDebt, listDebts, payDebt } from '@josey/contract/api/debts';
 import { bookRental } from '@josey/contract/api/rentals';
 import { requestRide } from '@josey/contract/api/rides';
+import { decideBankConfirmation } from '@josey/contract/api/test-bank';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -201,6 +203,19 @@ test('a card that wants a confirmation in the absence of its payer holds nothing
     .execute();
   await retryDebts(context);
   expect(await attemptsOf(debt.id)).toEqual([{ state: 'declined' }]);
+});
+
+test('a payment that the debtor is confirming at their bank is left to them when the card is due again', async () => {
+  const { client, debt } = await debtor();
+  const params = { id: debt.id };
+  const body = { paymentMethodId: 'pm_card_authenticationRequired' };
+  const refusal = await refusalOf(client.call(payDebt, { params, body, ...keyed() }));
+  const page = String(detailsOf(refusal, 'payment_action_required')?.confirmUrl).replace('/test-bank/', '');
+  await db.updateTable('debts').set({ next_try_at: app.clock.now() }).where('id', '=', debt.id).execute();
+  await retryDebts(context);
+  expect(await attemptsOf(debt.id)).toEqual([{ state: 'action_required' }]);
+  await client.call(decideBankConfirmation, { params: { id: page }, body: { decision: 'approve' } });
+  expect((await client.page(listDebts, { query: {} })).items).toMatchObject([{ status: 'paid' }]);
 });
 
 test('an administrator writes a debt off with a reason: the platform bears it', async () => {

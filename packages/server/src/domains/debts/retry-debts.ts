@@ -1,5 +1,5 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { releasePayments } from '../payments/payments.public.ts';
+import { findWaitingPayment, releasePayments } from '../payments/payments.public.ts';
 import { dueDebts, lockDebt, setNextTry } from './debts.queries.ts';
 import { nextTryAfter } from './open-debt.ts';
 import { openAttempt, settleDebt, subjectOf } from './pay-debt.ts';
@@ -25,6 +25,8 @@ async function retryDebt(context: Context, id: string): Promise<void> {
     const now = context.clock.now();
     if (!debt?.next_try_at || debt.next_try_at > now || !debt.method) return false;
     await setNextTry(tx, id, nextTryAfter(debt.tries + 1, now));
+    // The debtor is confirming a payment at their bank.
+    if (await findWaitingPayment(tx, subjectOf(id))) return false;
     const paymentMethod = debt.method as 'card' | 'cashapp';
     await openAttempt(tx, debt, { paymentMethod, paymentMethodId: debt.payment_method_id ?? undefined }, now);
     return true;

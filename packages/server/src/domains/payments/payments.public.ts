@@ -21,6 +21,7 @@ export { openPayment } from './open-payment.ts';
 export {
   countDeclines,
   findCharged,
+  findWaitingPayment,
   hasPayments,
   hasUnansweredPayment,
   lockAuthorized,
