@@ -7,7 +7,7 @@ import { findUsers } from '../accounts/accounts.public.ts';
 import { sumsOfPayees } from '../ledger/ledger.public.ts';
 import { withPayees } from './decide-payout.ts';
 import { periodOf } from './earnings/read-earnings.ts';
-import { listPayoutsForAdmin } from './payouts.queries.ts';
+import { listPayoutsForAdmin, UNDER_WAY } from './payouts.queries.ts';
 import { openBankAccount } from './set-bank-account.ts';
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
 
 export interface PayoutToTransfer {
   payout: AdminPayout;
-  /** Nothing once it is erased. */
+  /** Only while it is to be transferred, and not once it is erased. */
   account: BankAccount | undefined;
 }
 
@@ -28,7 +28,8 @@ export async function listPayoutsToTransfer(
 ): Promise<Slice<PayoutToTransfer>> {
   const rows = await listPayoutsForAdmin(context.db, wanted);
   const { items, nextCursor } = sliceOf(rows, wanted.limit, (row) => row);
-  const accountOf = new Map(items.map((row) => [row.id, openBankAccount(context, row)]));
+  const underWay = items.filter(({ status }) => UNDER_WAY.includes(status));
+  const accountOf = new Map(underWay.map((row) => [row.id, openBankAccount(context, row)]));
   const payouts = await withPayees(context.db, context, items);
   return { items: payouts.map((payout) => ({ payout, account: accountOf.get(payout.id) })), nextCursor };
 }

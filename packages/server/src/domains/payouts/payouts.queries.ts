@@ -68,13 +68,15 @@ export async function countPayouts(
   return (await count.executeTakeFirstOrThrow()).n;
 }
 
+export const UNDER_WAY = ['created', 'sent'];
+
 /** A user's payouts that have not arrived yet. */
 export const payoutsUnderWay = (tx: Tx, userId: string) =>
   tx
     .selectFrom('payouts')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['created', 'sent'])
+    .where('status', 'in', UNDER_WAY)
     .limit(20)
     .execute();
 

@@ -17,6 +17,7 @@ export const PAYOUT_COLUMNS: Columns<PayoutToTransfer> = {
   iban: ({ account }) => (account?.kind === 'iban' ? account.iban : undefined),
   routingNumber: ({ account }) => (account?.kind === 'us' ? account.routingNumber : undefined),
   accountNumber: ({ account }) => (account?.kind === 'us' ? account.accountNumber : undefined),
+  accountEnding: ({ payout }) => payout.bankEnding,
   createdAt: ({ payout }) => payout.createdAt,
 };
 

@@ -1,5 +1,5 @@
 import { adminExport } from '@josey/contract/api/admin';
-import { requestPayout } from '@josey/contract/api/payouts';
+import { decidePayout, requestPayout } from '@josey/contract/api/payouts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -19,15 +19,19 @@ async function linesOf(body: Parameters<typeof admin.client.call<typeof adminExp
   });
 }
 
-test('payouts to transfer come with their accounts, and a year with what each payee earned and was paid', async () => {
+test('payouts to transfer come with their accounts, paid ones with the ending, and a year with what each payee earned and was paid', async () => {
   const driver = await withBank(await newPerson(app, 'Tomas'));
   await drivenRide(app, driver, { cents: 5_000 });
   await drivenRide(app, driver, { cents: 1_000, isCash: true });
-  await driver.client.call(requestPayout, { idempotencyKey: newId() });
+  const { id } = await driver.client.call(requestPayout, { idempotencyKey: newId() });
   expect(await linesOf({ list: 'payouts', status: 'created' })).toMatchObject([
     { amount: '38', firstName: 'Tomas', routingNumber: '110000000', accountNumber: '000123456789' },
   ]);
   expect(await linesOf({ list: 'payouts', status: 'paid' })).toEqual([]);
+  await admin.client.call(decidePayout, { params: { id }, body: { status: 'paid' } });
+  expect(await linesOf({ list: 'payouts' })).toMatchObject([
+    { status: 'paid', accountHolder: '', routingNumber: '', accountNumber: '', accountEnding: '6789' },
+  ]);
   const year = 2027;
   const ofDriver = (lines: Record<string, string>[]) =>
     lines.find(({ payeeId }) => payeeId === driver.user.id);
