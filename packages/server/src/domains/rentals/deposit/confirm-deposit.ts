@@ -61,11 +61,11 @@ const isRenewal = ({ status, deposit_status, deposit_round }: RentalRow, round: 
   ['held', 'lapsed'].includes(deposit_status) &&
   round > deposit_round;
 
-/** A hold is renewed before it may lapse, early enough to try another time. */
+/** A hold is renewed before it may lapse, early enough to try another time; a short one after half of its time. */
 function holdTimes(answers: EngineAnswer[], now: Date) {
   const [outcome] = answers.map((answer) => answer.outcome);
   const end = outcome?.status === 'authorized' ? outcome.captureBefore : undefined;
   const lapsesAt = end ?? new Date(now.getTime() + SHORTEST_HOLD_HOURS * HOUR_MS);
-  const renewAt = new Date(lapsesAt.getTime() - RENTAL_RULES.depositRenewedHoursAhead * HOUR_MS);
-  return { deposit_lapses_at: lapsesAt, deposit_renew_at: renewAt };
+  const aheadMs = Math.min(RENTAL_RULES.depositRenewedHoursAhead * HOUR_MS, (+lapsesAt - +now) / 2);
+  return { deposit_lapses_at: lapsesAt, deposit_renew_at: new Date(+lapsesAt - aheadMs) };
 }

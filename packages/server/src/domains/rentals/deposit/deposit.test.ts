@@ -26,6 +26,7 @@ afterEach(() => {
   app.clock.set(new Date());
 });
 
+const HOUR_MS = 3_600_000;
 const DEPOSIT_CENTS = 5_000;
 const ASKS = { paymentMethodId: 'pm_card_authenticationRequired' };
 const DECLINED = { paymentMethodId: 'pm_card_chargeDeclined' };
@@ -242,6 +243,26 @@ describe('the deposit of a long rental', () => {
     app.clock.advance(DAY_MS);
     await sweepRentals(context);
     expect((await statesOf(rental)).at(-1)).toBe('voided');
+  });
+
+  test('whose hold is shorter than a day is held again after half of it', async () => {
+    const hours = 10;
+    context.engines.payments = {
+      ...sandbox,
+      authorize: async (request) => {
+        const answer = await sandbox.authorize(request);
+        if (answer.status !== 'authorized') return answer;
+        return { ...answer, captureBefore: new Date(app.clock.now().getTime() + hours * HOUR_MS) };
+      },
+    };
+    const { renter, rental } = await out();
+    await advanceTo(rental, (hours / 2) * HOUR_MS - 60_000);
+    expect(await statesOf(rental)).toEqual(['captured', 'authorized']);
+    await advanceTo(rental, (hours / 2) * HOUR_MS + 60_000);
+    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
+    await sweepRentals(context);
+    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
+    expect(await statusOf(renter, rental)).toBe('held');
   });
 
   test('lapses when the card is declined until then, and is held once it is not', async () => {
