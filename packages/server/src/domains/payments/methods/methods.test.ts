@@ -120,13 +120,18 @@ describe('saving', () => {
     else expect((await finish(ana, id)).label).toBe('Cash App $josey-test');
   });
 
-  test('another person’s setup is not found, nor one that never was', async () => {
+  test('another person’s setup is not found, nor one that never was; looking makes no customer', async () => {
     const [ana, ben] = [await newPerson(app), await newPerson(app)];
     const { id } = await start(ana);
     for (const setup of [id, `seti_sandbox_${newId()}`, 'nonsense']) {
       expect((await refusalOf(enter(ben, setup))).status).toBe(404);
       expect((await refusalOf(finish(ben, setup))).status).toBe(404);
     }
+    const customer = db
+      .selectFrom('payment_customers')
+      .select('reference')
+      .where('user_id', '=', ben.user.id);
+    expect(await customer.execute()).toEqual([]);
   });
 
   test('another site is no page to come back to', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Limit } from '#platform/security/limits.ts';
-import { listMethods } from './methods.queries.ts';
+import { findCustomer, listMethods } from './methods.queries.ts';
 import { payerOf, reach, requireCustomer } from './payer.ts';
 
 /** Thieves try stolen cards by the hundred. */
@@ -34,7 +34,8 @@ export async function findSetup(
   userId: string,
   reference: string,
 ): Promise<SetupOutcome | undefined> {
-  const customer = await requireCustomer(context, userId);
+  const customer = await findCustomer(context.db, payerOf(context, userId));
+  if (!customer) return undefined;
   const setup = await reach(context.engines.payments.retrieveSetup(reference));
   return setup?.customer === customer ? setup : undefined;
 }
