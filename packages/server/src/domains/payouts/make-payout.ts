@@ -1,9 +1,11 @@
 import type { Payout } from '@josey/contract/api/payouts';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
+import { isShutOut } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { findUserById } from '../accounts/accounts.public.ts';
 import { postPayout } from '../ledger/ledger.public.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
 import { splitBalance } from './balance/split-balance.ts';
@@ -30,7 +32,7 @@ export function requestPayout(context: Context, userId: string): Promise<Payout>
   });
 }
 
-/** The weekly payouts that are due. Each payee has a transaction of their own, and comes up again after a failure. */
+/** The weekly payouts that are due; none to suspended or banned payees. Each payee has a transaction of their own, and comes up again after a failure. */
 export async function makeWeeklyPayouts(context: Context): Promise<void> {
   const { db, clock, log } = context;
   for (const { user_id: userId } of await duePayees(db, clock.now()).execute())
@@ -45,7 +47,8 @@ function makeWeeklyPayout(context: Context, userId: string): Promise<void> {
     const payee = await lockPayee(tx, userId);
     if (!payee || payee.next_payout_at > now) return;
     await setNextPayout(tx, userId, nextWeeklyPayout(now, context.settings.current.place.timeZone));
-    if (payee.bank) await makePayout(tx, context, payee, { isWeekly: true });
+    const user = await findUserById(tx, userId);
+    if (payee.bank && user && !isShutOut(user)) await makePayout(tx, context, payee, { isWeekly: true });
   });
 }
 

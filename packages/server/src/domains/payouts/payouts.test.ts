@@ -177,6 +177,27 @@ test('the weekly payout is made on Monday morning where the operator is, once', 
   expect((await balanceOf(driver)).next.on).toBe('2027-03-22');
 });
 
+test.each(['suspended', 'banned'])(
+  'a payee who is %s gets no weekly payout, nor one on demand',
+  async (status) => {
+    app.clock.set(new Date('2027-03-12T12:00:00Z'));
+    const driver = await withBank(await newPerson(app, 'Tomas'));
+    await drivenRide(app, driver, { cents: 5_000 });
+    const setStatus = (to: string) =>
+      context.db.updateTable('users').set({ status: to }).where('id', '=', driver.user.id).execute();
+    await setStatus(status);
+    expect(await refusalOf(payOut(driver))).toMatchObject({ status: 403 });
+    app.clock.set(new Date('2027-03-16T12:00:00Z'));
+    await makeWeeklyPayouts(context);
+    await setStatus('verified');
+    expect(await newestOf(driver)).toBeUndefined();
+    expect(await balanceOf(driver)).toMatchObject({ availableCents: 4_000, next: { on: '2027-03-22' } });
+    app.clock.set(new Date('2027-03-23T12:00:00Z'));
+    await makeWeeklyPayouts(context);
+    expect(await newestOf(driver)).toMatchObject({ isWeekly: true, amountCents: 4_000 });
+  },
+);
+
 test('a wrong account is named, and a right one is nowhere readable', async () => {
   const person = await verifiedPerson(app);
   const set = (body: object) => person.client.call(setBankAccount, { body: body as typeof BANK });
