@@ -37,12 +37,12 @@ test('an open amount is on the dashboard until it is paid with one press, also a
       },
     },
   });
-  await screen.findByRole('region', { name: '$12.50 is open' });
+  await screen.findByRole('region', { name: 'You owe $12.50' });
   expect(screen.getByRole('link', { name: 'Show the trip' }).getAttribute('href')).toBe(`/rides/${RIDE}`);
   await user.click(screen.getByRole('button', { name: 'Pay $12.50 now' }));
   await screen.findByText('Your card was declined.');
   await user.click(screen.getByRole('button', { name: 'Pay $12.50 now' }));
-  await waitFor(() => expect(screen.queryByText('$12.50 is open')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You owe $12.50')).toBeNull());
 });
 
 test('a debt of which the bank wants a confirmation leads to the bank', async () => {

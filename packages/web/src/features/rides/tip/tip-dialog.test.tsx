@@ -25,7 +25,7 @@ test('the rider of a completed ride tips a share of the fare, and then sees the 
   await user.click(await screen.findByRole('button', { name: 'Give a tip' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tip Tomas' }));
   const labels = dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent);
-  expect(labels).toEqual(['10% · $0.81', '15% · $1.22', '20% · $1.62', 'Other amount']);
+  expect(labels).toEqual(['10% ($0.81)', '15% ($1.22)', '20% ($1.62)', 'Other amount']);
   await user.click(dialog.getByRole('button', { name: 'Tip $1.22' }));
   await dialog.findByText('Your card was declined.');
   await user.click(dialog.getByRole('button', { name: 'Tip $1.22' }));
