@@ -36,14 +36,12 @@ export function DifferencesPage() {
           <MoneyPages current="differences" />
           <p className={css.lead}>
             {t('differences.lead')}{' '}
-            {data &&
-              (last
-                ? t('differences.last', {
-                    at: dateTime(last.at),
-                    count: last.charges,
-                    n: number(last.charges),
-                  })
-                : t('differences.never'))}
+            {last &&
+              t('differences.last', {
+                at: dateTime(last.at),
+                count: last.charges,
+                n: number(last.charges),
+              })}
           </p>
           <DataTable
             label={t('differences.title')}
@@ -81,7 +79,7 @@ export function DifferencesPage() {
               badge: <Money cents={one.ourCents} />,
               aside: <Money cents={one.theirCents} />,
             })}
-            empty={t('differences.none')}
+            empty={t(last ? 'differences.none' : 'differences.never')}
             failure={failureText('adminData')}
           />
         </AdminTabs>

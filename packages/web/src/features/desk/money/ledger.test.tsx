@@ -76,8 +76,13 @@ test('a difference shows both amounts, what to do, and leads to its payment', as
   await screen.findByText(/7 charges/);
 });
 
-test('before the first comparison, and when all matches, the page says so', async () => {
+test('before the first comparison nothing is said to match', async () => {
   await openDifferences({ differences: [] });
+  await screen.findByText('The first comparison runs tonight.');
+  expect(screen.queryByText('Everything matches.')).toBeNull();
+});
+
+test('a comparison that finds no difference says so', async () => {
+  await openDifferences({ last: { at: DIFFERENCE.foundAt, charges: 7, differences: 0 }, differences: [] });
   await screen.findByText('Everything matches.');
-  await screen.findByText(/The first comparison runs tonight/);
 });
