@@ -39,7 +39,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
     kind === 'price'
       ? subject.kind === 'extension'
         ? texts.lines.extension
-        : undefined
+        : subject.kind === 'debt'
+          ? t('kinds.debt')
+          : undefined
       : t(`kinds.${kindOf(kind)}`);
   return (
     <Row
