@@ -55,6 +55,8 @@ export const OPEN_MATTER_KINDS = [
   'ride_as_driver',
   'payment',
   'debt',
+  /** Earnings that are not paid out, or what a driver owes. */
+  'balance',
   'last_admin',
 ] as const;
 

@@ -6,6 +6,7 @@ export {
   driversInDebt,
   earnedByMonth,
   earnedCents,
+  hasPayeeBalance,
   listPayeeEntries,
   owedBefore,
   type Payee,

@@ -15,14 +15,16 @@ export interface Payee {
 
 const accounts = sql.join(PAYEE_ACCOUNTS.map((account) => sql.lit(account)));
 
-/** The posted lines of a payee's accounts, in an index. */
-const linesOf = (db: Db | Tx, { personId, currency }: Payee) =>
+/** The posted lines of a person's accounts, in an index. */
+const linesOfPerson = (db: Db | Tx, personId: string) =>
   db
     .selectFrom('ledger_lines as l')
     .where(sql<boolean>`l.account in (${accounts})`)
     .where('l.person_id', '=', personId)
-    .where('l.currency', '=', currency)
     .where('l.is_pending', '=', sql.lit(false));
+
+const linesOf = (db: Db | Tx, { personId, currency }: Payee) =>
+  linesOfPerson(db, personId).where('l.currency', '=', currency);
 
 const balanceIn = (rows: readonly { account: string; cents: number | string }[]): PayeeBalance =>
   rows.reduce(
@@ -37,6 +39,16 @@ export async function payeeBalance(db: Db | Tx, payee: Payee): Promise<PayeeBala
     .groupBy('l.account')
     .execute();
   return balanceIn(rows);
+}
+
+/** Whether a person is owed anything, or owes it. */
+export async function hasPayeeBalance(db: Db | Tx, personId: string): Promise<boolean> {
+  const uneven = await linesOfPerson(db, personId)
+    .select('l.currency')
+    .groupBy('l.currency')
+    .having(sql<boolean>`sum(l.cents) <> 0`)
+    .executeTakeFirst();
+  return uneven !== undefined;
 }
 
 /** What a payee was owed at a moment; negative: owed. */

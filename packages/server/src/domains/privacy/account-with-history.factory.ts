@@ -6,9 +6,12 @@ import { goOnline } from '@josey/contract/api/drivers';
 import { setBankAccount } from '@josey/contract/api/payouts';
 import { saveBillingDetails } from '@josey/contract/api/receipts';
 import { acceptRide, arriveRide, completeRide, startRide } from '@josey/contract/api/rides';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { newPerson, PASSWORD, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { uploadedPhoto } from '../files/files.factory.ts';
+import { payeeBalance, postPayout } from '../ledger/ledger.public.ts';
 import { BANK } from '../payouts/payouts.factory.ts';
 import { sweepRentals } from '../rentals/booking/sweep-rentals.ts';
 import { rentalIn, timeIn } from '../rentals/rentals.factory.ts';
@@ -34,7 +37,16 @@ export async function accountWithHistory(app: TestApp) {
   await person.client.call(setBankAccount, { body: BANK });
   await person.client.call(requestDataExport, {});
   await exportIn(person, 'ready');
+  await paidOut(app, person);
   return { person, driven, asOwner, asRenter };
+}
+
+/** What the person earned has been paid out. */
+async function paidOut({ context }: TestApp, { user }: Person): Promise<void> {
+  const payee = { personId: user.id, currency: 'USD' };
+  await transact(context, async (tx) =>
+    postPayout(tx, { id: newId(), ...payee }, await payeeBalance(tx, payee), context.clock.now()),
+  );
 }
 
 async function signedUp(app: TestApp): Promise<Person> {

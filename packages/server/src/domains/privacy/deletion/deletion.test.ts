@@ -1,6 +1,7 @@
 import { login, me, mySessions } from '@josey/contract/api/accounts/accounts';
 import { deleteAccount, keepAccount } from '@josey/contract/api/accounts/privacy';
 import { setUserStatus } from '@josey/contract/api/admin';
+import { requestPayout } from '@josey/contract/api/payouts';
 import { cancelRental } from '@josey/contract/api/rentals';
 import { acceptRide, cancelRide, requestRide } from '@josey/contract/api/rides';
 import { getVehicle } from '@josey/contract/api/vehicles';
@@ -11,6 +12,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from '../../../../test/support/people.ts';
+import { drivenRide, withBank } from '../../payouts/payouts.factory.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../../rentals/rentals.factory.ts';
 import { acceptedRide, offeredRide } from '../../rides/dispatch/dispatch.factory.ts';
 import { onlineDriver } from '../../rides/drivers/drivers.factory.ts';
@@ -127,6 +129,17 @@ test('a pending refund blocks the deletion', async () => {
     .where('done_at', 'is', null)
     .execute();
   await leave(renter);
+});
+
+test('what a driver earned blocks the deletion until it is paid out, and so does what they owe', async () => {
+  const driver = await withBank(await newPerson(app));
+  await drivenRide(app, driver, { cents: 5_000 });
+  expect(await openFor(driver)).toEqual([{ kind: 'balance' }]);
+  const { id } = await driver.client.call(requestPayout, { idempotencyKey: newId() });
+  expect(await openFor(driver)).toEqual([{ kind: 'payment', id }]);
+  const debtor = await newPerson(app);
+  await drivenRide(app, debtor, { cents: 5_000, isCash: true });
+  expect(await openFor(debtor)).toEqual([{ kind: 'balance' }]);
 });
 
 test('an open ride blocks the deletion of both sides', async () => {

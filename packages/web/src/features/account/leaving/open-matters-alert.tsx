@@ -29,6 +29,7 @@ function shownOf(open: OpenMatter[]): OpenMatter[] {
 
 function RouteAhead({ matter: { kind, id } }: { matter: OpenMatter }) {
   const { t } = useTranslation('your-data');
+  if (kind === 'balance') return <Link to="/earnings">{t('leave.look')}</Link>;
   if (!id || kind === 'payment') return null;
   if (kind === 'debt') return <Link to="/account#debts">{t('leave.look')}</Link>;
   const page = kind.startsWith('rental') ? 'rentals' : kind === 'ride_as_driver' ? undefined : 'rides';
