@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { demoCityMap } from './build-plugins/demo-city-map.ts';
 import { helpLibrary, isHelpText } from './build-plugins/help-library.ts';
+import { inlineRoutes } from './build-plugins/inline-routes.ts';
 import { tokensCss } from './build-plugins/tokens-css.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -28,7 +29,7 @@ const SHARED = {
 };
 
 export default defineConfig({
-  plugins: [tokensCss(), demoCityMap(), helpLibrary(), reactRouter()],
+  plugins: [tokensCss(), demoCityMap(), helpLibrary(), inlineRoutes(), reactRouter()],
   // <use> cannot reach an inlined SVG, and data: URLs would need a wider CSP.
   build: {
     assetsInlineLimit: 0,
