@@ -1,7 +1,7 @@
 import type { SavedMethod } from '@josey/contract/api/payment-methods';
 import { useState } from 'react';
 import { useConfig } from './config.ts';
-import { useSavedMethods } from './payment-methods.ts';
+import { useSavedMethods } from './saved-methods.ts';
 
 export interface PaymentChoice {
   paymentMethod: 'card' | 'cashapp';

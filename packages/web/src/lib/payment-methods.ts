@@ -1,20 +1,13 @@
 import type { SavedMethod } from '@josey/contract/api/payment-methods';
 import * as routes from '@josey/contract/core/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from './api/api.ts';
-import { useSession } from './session/session.ts';
-
-export const savedMethodsQuery = api.query(routes.listPaymentMethods, {});
-
-export function useSavedMethods() {
-  const { status } = useSession();
-  return useQuery({ ...savedMethodsQuery, enabled: status === 'signed-in' });
-}
+import { savedMethodsQuery } from './saved-methods.ts';
 
 /** Refetches the methods afterwards, whether or not the request succeeded. */
-function useMethodsMove<Output, Input>(mutationFn: (input: Input) => Promise<Output>) {
+export function useMethodsMove<Output, Input>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,
@@ -22,31 +15,8 @@ function useMethodsMove<Output, Input>(mutationFn: (input: Input) => Promise<Out
   });
 }
 
-export const useSetDefaultMethod = () =>
-  useMethodsMove((id: string) => api.call(routes.setDefaultPaymentMethod, { params: { id } }));
-
-export const useRemoveMethod = () =>
-  useMethodsMove((id: string) => api.call(routes.removePaymentMethod, { params: { id } }));
-
 export const useSaveMethod = () =>
   useMethodsMove((setupId: string) => api.call(routes.addPaymentMethod, { body: { setupId } }));
-
-export const useStartSetup = () =>
-  useMutation({
-    mutationFn: (body: { kind: SavedMethod['kind']; returnPath: string }) =>
-      api.call(routes.startMethodSetup, { body }),
-  });
-
-interface TestCard {
-  number: string;
-  expires: string;
-  securityCode: string;
-}
-
-export const useEnterTestCard = (setupId: string) =>
-  useMutation({
-    mutationFn: (body: TestCard) => api.call(routes.enterTestCard, { params: { id: setupId }, body }),
-  });
 
 const RETURNED = 'setup_intent';
 

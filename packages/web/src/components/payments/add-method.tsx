@@ -2,7 +2,7 @@ import type { SavedMethod } from '@josey/contract/api/payment-methods';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useStartSetup } from '#lib/payment-methods.ts';
+import { useStartSetup } from '#lib/manage-methods.ts';
 import { Button } from '../controls/button/button.tsx';
 import { ErrorAlert } from '../notices/error-alert.tsx';
 import css from './add-method.module.css';

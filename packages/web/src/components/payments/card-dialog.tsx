@@ -1,7 +1,8 @@
 import type { SavedMethod } from '@josey/contract/api/payment-methods';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#lib/form/use-form.ts';
-import { useEnterTestCard, useSaveMethod } from '#lib/payment-methods.ts';
+import { useEnterTestCard } from '#lib/manage-methods.ts';
+import { useSaveMethod } from '#lib/payment-methods.ts';
 import { Button } from '../controls/button/button.tsx';
 import { TextField } from '../controls/fields/text-field.tsx';
 import { TestMoney } from '../data/money/test-money.tsx';

@@ -12,7 +12,7 @@ import { useMyPayments } from './api/receipts.ts';
 import { BillingForm } from './billing-form.tsx';
 
 /** All payments of the user with their receipts, and whom receipts are made out to. */
-export function PaymentsSection() {
+export default function PaymentsSection() {
   const { t } = useTranslation('receipts');
   const pages = useMyPayments();
   return (

@@ -20,11 +20,10 @@ import { SignInMethodsSection } from '#features/account/sign-in-methods/sign-in-
 import { TwoStepSection } from '#features/account/sign-in-methods/two-step-section.tsx';
 import { openDebtsQuery, useOpenDebts } from '#features/payments/api/debts.ts';
 import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
-import { PaymentsSection } from '#features/receipts/payments-section.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
-import { savedMethodsQuery } from '#lib/payment-methods.ts';
+import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 /** Later than the page, for the countries' phone numbers are a fifth of its scripts. */
@@ -34,10 +33,12 @@ const LocaleSection = lazy(async () => ({
   default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
 }));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
+const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
 /** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
 const LOCALE_HEIGHT = 280;
 const METHODS_HEIGHT = 160;
+const PAYMENTS_HEIGHT = 400;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -100,6 +101,11 @@ export default function AccountRoute() {
       <MethodsSection />
     </Suspense>
   );
+  const payments = (
+    <Suspense fallback={<Skeleton height={PAYMENTS_HEIGHT} />}>
+      <PaymentsSection />
+    </Suspense>
+  );
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -112,7 +118,7 @@ export default function AccountRoute() {
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
           { id: 'payment-methods', title: t('payments:title'), content: methods },
-          { id: 'payments', title: t('receipts:title'), content: <PaymentsSection /> },
+          { id: 'payments', title: t('receipts:title'), content: payments },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },

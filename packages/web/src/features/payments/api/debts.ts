@@ -1,9 +1,6 @@
-import { ApiError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 
 /** More than one is rare: the first stops the next trip. */
 const AT_MOST = 10;
@@ -11,19 +8,3 @@ const AT_MOST = 10;
 export const openDebtsQuery = api.query(routes.listDebts, { query: { status: 'open', limit: AT_MOST } });
 
 export const useOpenDebts = () => useQuery(openDebtsQuery).data?.items ?? [];
-
-/** Pays a debt with the user's usual card. Pressing again after a lost response pays once; after a decline it tries again. */
-export function usePayDebt(id: string) {
-  const cache = useQueryClient();
-  const key = useRef<string>(undefined);
-  return useMutation({
-    mutationFn: () => {
-      key.current ??= newIdempotencyKey();
-      return api.call(routes.payDebt, { params: { id }, body: {}, idempotencyKey: key.current });
-    },
-    onError(error) {
-      if (error instanceof ApiError) key.current = undefined;
-    },
-    onSettled: () => cache.invalidateQueries(api.under('/api/debts')),
-  });
-}

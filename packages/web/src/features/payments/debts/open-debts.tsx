@@ -1,45 +1,15 @@
-import type { Debt } from '@josey/contract/api/debts';
-import { detailsOf } from '@josey/contract/core/error-details';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Button } from '#components/controls/button/button.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
-import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { failureSentence, refusalSentence } from '#lib/form/failure.ts';
-import { useFormat } from '#lib/format/use-format.ts';
-import { useOpenDebts, usePayDebt } from '../api/debts.ts';
-import css from './open-debts.module.css';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { useOpenDebts } from '../api/debts.ts';
 
-/** What the user owes after charges that failed, each with the button that pays it. Mostly nothing. */
+const OpenDebt = lazy(() => import('./open-debt.tsx'));
+const DEBT_HEIGHT = 160;
+
+/** What the user owes after charges that failed. Mostly nothing, so that its script loads late. */
 export function OpenDebts() {
-  return useOpenDebts().map((debt) => <OpenDebt key={debt.id} debt={debt} />);
-}
-
-function OpenDebt({ debt }: { debt: Debt }) {
-  const { t } = useTranslation('debts');
-  const { money, date } = useFormat();
-  const pay = usePayDebt(debt.id);
-  const { confirmUrl } = detailsOf(pay.error, 'payment_action_required') ?? {};
-  const amount = money(debt.amountCents);
-  return (
-    <section className={css.debt} aria-label={t('open', { amount })}>
-      <div>
-        <b>{t('open', { amount })}</b>
-        <p>
-          {t(`why.${debt.reason}`, { day: date(debt.createdAt) })} <Link to={debt.page}>{t('details')}</Link>
-        </p>
-        {debt.nextTryAt && <p>{t('nextTry', { day: date(debt.nextTryAt) })}</p>}
-      </div>
-      {confirmUrl && pay.error ? (
-        <ConfirmAtBank confirmUrl={confirmUrl}>{refusalSentence(pay.error)}</ConfirmAtBank>
-      ) : (
-        <>
-          <Button busy={pay.isPending} onClick={() => pay.mutate()}>
-            {t('payNow', { amount })}
-          </Button>
-          <ErrorAlert error={pay.error && failureSentence(pay.error, t('failed'))} />
-        </>
-      )}
-    </section>
-  );
+  return useOpenDebts().map((debt) => (
+    <Suspense key={debt.id} fallback={<Skeleton height={DEBT_HEIGHT} />}>
+      <OpenDebt debt={debt} />
+    </Suspense>
+  ));
 }

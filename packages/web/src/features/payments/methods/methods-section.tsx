@@ -8,12 +8,9 @@ import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import AddMethod from '#components/payments/add-method.tsx';
-import {
-  useRemoveMethod,
-  useReturnedSetup,
-  useSavedMethods,
-  useSetDefaultMethod,
-} from '#lib/payment-methods.ts';
+import { useRemoveMethod, useSetDefaultMethod } from '#lib/manage-methods.ts';
+import { useReturnedSetup } from '#lib/payment-methods.ts';
+import { useSavedMethods } from '#lib/saved-methods.ts';
 import { MethodRow } from './method-row.tsx';
 import css from './methods-section.module.css';
 

@@ -5,7 +5,8 @@ import { TestMoney } from '#components/data/money/test-money.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
 import { choiceOf, type PaymentChoice } from '#lib/payment-choice.ts';
-import { useReturnedSetup, useSavedMethods } from '#lib/payment-methods.ts';
+import { useReturnedSetup } from '#lib/payment-methods.ts';
+import { useSavedMethods } from '#lib/saved-methods.ts';
 import { TEST_METHODS } from '#lib/test-methods.ts';
 
 const AddMethod = lazy(() => import('#components/payments/add-method.tsx'));

@@ -6,6 +6,7 @@ import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
@@ -13,15 +14,16 @@ import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental, useCancellation, useCancelRental, useRejectRental } from '../api/rental.ts';
 import { WaiveDeposit } from '../handover/waive-deposit.tsx';
-import { PayHeld } from './pay-held.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
 
+const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
 const CheckIn = lazy(async () => ({ default: (await import('../handover/check-in.tsx')).CheckIn }));
 const CheckOut = lazy(async () => ({ default: (await import('../handover/check-out.tsx')).CheckOut }));
 
 const TICK_MS = 15_000;
+const PAY_HEIGHT = 260;
 
 type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend';
 
@@ -51,7 +53,12 @@ function OpenActions({ rental, side }: RentalActionsProps) {
   const waitsForDeposit = rental.depositStatus === 'due' && side === 'owner';
   const show = (form: Open) => startTransition(() => setOpen(form));
   const close = () => setOpen(undefined);
-  if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
+  if (can('pay') && rental.status === 'held')
+    return (
+      <Suspense fallback={<Skeleton height={PAY_HEIGHT} />}>
+        <PayHeld rental={rental} />
+      </Suspense>
+    );
   const canExtend =
     side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
