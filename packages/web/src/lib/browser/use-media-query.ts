@@ -16,3 +16,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Phones, where panels become sheets. The same width as in the style sheets. */
+export const useSmallScreen = (): boolean => useMediaQuery('(max-width: 760px)');

@@ -1,7 +1,7 @@
 import { PAYMENT_FILTERS } from '@josey/contract/rules/payment-status';
 import { useTranslation } from 'react-i18next';
+import { Search } from '../page/search.tsx';
 import css from '../page/tools.module.css';
-import { Search } from '../page/tools.tsx';
 import type { PaymentFilters } from './payment-filters.ts';
 
 interface PaymentToolsProps {

@@ -1,6 +1,6 @@
 import type { AdminExport, ListTotal } from '@josey/contract/api/admin';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Segments } from '#components/controls/choices/segments.tsx';
@@ -10,6 +10,7 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useExport } from '../api/use-export.ts';
 import { useCount } from '../use-count.ts';
+import { Search } from './search.tsx';
 import css from './tools.module.css';
 
 export interface ToolsProps<Status extends string> {
@@ -32,7 +33,6 @@ export interface ToolsProps<Status extends string> {
 
 const ALL = 'all';
 const NONE = '';
-const PAUSE_MS = 300;
 
 /** The search, status filter and export of a list. */
 export function Tools<Status extends string>(props: ToolsProps<Status>) {
@@ -88,39 +88,5 @@ export function ExportButton({ exported }: { exported: AdminExport }) {
         </div>
       )}
     </>
-  );
-}
-
-interface SearchProps {
-  label: string;
-  first: string | undefined;
-  onSearch: (search: string) => void;
-}
-
-export function Search({ label, first = '', onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(first);
-  const sent = useRef(first);
-  const search = useRef(onSearch);
-  search.current = onSearch;
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (typed.trim() === sent.current) return;
-      sent.current = typed.trim();
-      search.current(sent.current);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <label className={css.search}>
-      <Icon of={IconSearch} size={16} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        data-search
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
   );
 }
