@@ -34,9 +34,12 @@ const ReceiptLine = z.object({
   amountCents: z.int(),
 });
 
-/** Money that moved under a receipt. `settledAt`: when the provider had carried it out. */
+/**
+ * Money that moved under a receipt. `settledAt`: when the provider had carried it out. `shortfall`: what the driver did not get
+ * of a fare in cash, settled once its debt is paid.
+ */
 const ReceiptPayment = z.object({
-  kind: z.enum(['charge', 'refund']),
+  kind: z.enum(['charge', 'refund', 'shortfall']),
   amountCents: z.int(),
   at: z.string(),
   settledAt: z.string().optional(),

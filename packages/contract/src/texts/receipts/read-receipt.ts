@@ -88,8 +88,16 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
             ? method(person)
             : method;
         return {
-          label: kind === 'refund' ? texts.refundTo[receipt.method] : paid,
-          note: [settledAt ? at(settledAt) : `${at(when)}, ${texts.onItsWay}`, reason]
+          label:
+            kind === 'refund'
+              ? texts.refundTo[receipt.method]
+              : kind === 'shortfall'
+                ? texts.shortfall
+                : paid,
+          note: [
+            settledAt ? at(settledAt) : `${at(when)}, ${kind === 'shortfall' ? texts.open : texts.onItsWay}`,
+            reason,
+          ]
             .filter(Boolean)
             .join(' · '),
           amount: money(kind === 'refund' ? -amountCents : amountCents),

@@ -21,6 +21,9 @@ export interface ReceiptTexts {
   card: (brand: string, last4: string) => string;
   refundTo: { card: string; cash: string; cashapp: string };
   onItsWay: string;
+  /** What was missing of a fare in cash, and what it is until it is paid. */
+  shortfall: string;
+  open: string;
   taxId: (id: string) => string;
   billedTo: string;
   split: (name: string, payee: string, operator: string, platform: string) => string;
@@ -69,6 +72,8 @@ const en: ReceiptTexts = {
   card: (brand, last4) => `${brand} ending ${last4}`,
   refundTo: { card: 'Refund to your card', cash: 'Refund in cash', cashapp: 'Refund to Cash App' },
   onItsWay: 'on its way',
+  shortfall: 'Not paid in cash',
+  open: 'not paid yet',
   taxId: (id) => `Tax ID ${id}`,
   billedTo: 'Billed to',
   split: (name, payee, operator, platform) =>
@@ -122,6 +127,8 @@ const es: ReceiptTexts = {
     cashapp: 'Reembolso a Cash App',
   },
   onItsWay: 'en camino',
+  shortfall: 'No pagado en efectivo',
+  open: 'aún sin pagar',
   taxId: (id) => `Identificación fiscal ${id}`,
   billedTo: 'Facturado a',
   split: (name, payee, operator, platform) => `De esto, ${name} recibe ${payee} y ${operator} ${platform}.`,

@@ -32,7 +32,7 @@ export function presentReceipt(
   const { lines, shares, operator } = row.content as unknown as ReceiptDocument;
   const payments = movements.map((movement) => presentMovement(movement, row.method));
   const settled = payments.filter(({ settledAt }) => settledAt !== undefined);
-  const paidCents = sumOf(settled.filter(({ kind }) => kind === 'charge'));
+  const paidCents = sumOf(settled.filter(({ kind }) => kind !== 'refund'));
   return {
     id: row.id,
     number: receiptNumber(row.year, row.serial),
@@ -70,7 +70,7 @@ function presentMovement(
   { kind, cents, effective_at, settled_at, reason }: MovementRow,
   method: string,
 ): Receipt['payments'][number] {
-  const settledAt = method === 'cash' ? effective_at : settled_at;
+  const settledAt = method === 'cash' && kind !== 'shortfall' ? effective_at : settled_at;
   return {
     kind,
     amountCents: cents,

@@ -71,7 +71,7 @@ export const findRelated = (db: Db, { id, trip_id, payer_id }: ReceiptRow) =>
     .execute();
 
 export interface MovementRow {
-  kind: 'charge' | 'refund';
+  kind: 'charge' | 'refund' | 'shortfall';
   cents: number;
   effective_at: Date;
   settled_at: Date | null;
@@ -81,23 +81,29 @@ export interface MovementRow {
 
 /**
  * The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once, and a charge
- * that was refused with its debt.
+ * that was refused with its debt; what was missing of it is a movement of its own.
  */
 export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
-    select e.kind, e.effective_at,
-           (select abs(sum(l.cents))::bigint from ledger_lines l
-             where l.entry_id = e.id and l.account in ('customer_receivable', 'cash_in_hand')) as cents,
+    select case e.kind when 'cash_shortfall' then 'shortfall' else e.kind end as kind, e.effective_at,
+           (case when e.kind = 'cash_shortfall' then missing.cents
+                 else (select abs(sum(l.cents)) from ledger_lines l
+                        where l.entry_id = e.id and l.account in ('customer_receivable', 'cash_in_hand'))
+                      - case when e.kind = 'charge' then missing.cents else 0 end
+            end)::bigint as cents,
            coalesce(
              (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id),
              (select max(d.closed_at) from debts d
-               where e.kind = 'charge' and d.payment_id = e.payment_id and d.status = 'paid')) as settled_at,
+               where e.kind <> 'refund' and d.payment_id = e.payment_id and d.status = 'paid')) as settled_at,
            (select a.reason from admin_actions a where e.kind = 'refund' and a.target_id = e.payment_id
              and a.type = 'payment_refunded' and a.created_at = e.effective_at limit 1) as reason
       from ledger_entries e
-     where e.payment_id = ${payment_id} and (e.id = ${entry_id} or e.kind = 'refund')
+      cross join (
+        select coalesce(sum(l.cents), 0) as cents from ledger_entries s join ledger_lines l on l.entry_id = s.id
+         where s.payment_id = ${payment_id} and s.kind = 'cash_shortfall' and l.account = 'customer_receivable') missing
+     where e.payment_id = ${payment_id} and (e.id = ${entry_id} or e.kind in ('refund', 'cash_shortfall'))
      order by e.number`.execute(db);
-  return rows;
+  return rows.filter(({ cents }) => cents > 0);
 }
 
 export interface TripRow {

@@ -9,7 +9,7 @@ import {
   saveBillingDetails,
 } from '@josey/contract/api/receipts';
 import { acceptRental } from '@josey/contract/api/rentals';
-import { tipRide } from '@josey/contract/api/ride-money';
+import { noteCash, tipRide } from '@josey/contract/api/ride-money';
 import { completeRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -70,6 +70,27 @@ test('a ride paid in cash is paid on its receipt', async () => {
   const { rider, ride } = await completedRide(app, 'cash');
   const receipt = await rider.client.call(rideReceipt, { params: { id: ride.id } });
   expect(receipt).toMatchObject({ method: 'cash', paidCents: ride.fareCents, dueCents: 0 });
+});
+
+test('what was missing of the cash is due on the receipt until its debt is paid', async () => {
+  const { rider, driver, ride } = await completedRide(app, 'cash');
+  const params = { id: ride.id };
+  await driver.client.call(noteCash, { params, body: { takenCents: 100 } });
+  const missing = ride.fareCents - 100;
+  expect(await rider.client.call(rideReceipt, { params })).toMatchObject({
+    paidCents: 100,
+    dueCents: missing,
+    payments: [
+      { kind: 'charge', amountCents: 100 },
+      { kind: 'shortfall', amountCents: missing },
+    ],
+  });
+  const [debt] = (await rider.client.page(listDebts, { query: {} })).items;
+  const payment = { params: { id: debt?.id ?? '' }, body: {}, idempotencyKey: newId() };
+  await rider.client.call(payDebt, payment);
+  const paid = await rider.client.call(rideReceipt, { params });
+  expect(paid).toMatchObject({ paidCents: ride.fareCents, dueCents: 0 });
+  expect(paid.payments[1]).toMatchObject({ kind: 'shortfall', settledAt: expect.any(String) });
 });
 
 test('a tip has a receipt of its own, and the two receipts of the ride list each other', async () => {
