@@ -20,6 +20,7 @@ import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
@@ -37,6 +38,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.
   prefetchForUser((cache) => {
+    void cache.prefetchQuery(savedMethodsQuery);
     if (searchParams.has('from') && startDate < endDate)
       void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
   });

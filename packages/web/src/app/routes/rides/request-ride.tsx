@@ -3,6 +3,7 @@ import { nearbyDriversQuery } from '#features/rides/api/use-nearby-drivers.ts';
 import { RidePage } from '#features/rides/ride/ride-page.tsx';
 import { RideSkeleton } from '#features/rides/ride/ride-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
@@ -11,6 +12,7 @@ export const handle: PageHandle = { wide: true, footer: false };
 export function clientLoader() {
   prefetchForUser((cache) => {
     void cache.prefetchQuery(openRideQuery);
+    void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(nearbyDriversQuery());
   });
   return loadTexts('rides');
