@@ -12,7 +12,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** The text of core/routes.ts: a line for each endpoint that api/ defines. */
 export async function generateRoutes(): Promise<string> {
-  const files = globSync('api/**/*.ts', { cwd: fileURLToPath(SOURCE) }).toSorted();
+  const files = globSync('api/**/!(*.test).ts', { cwd: fileURLToPath(SOURCE) }).toSorted();
   const parts = await Promise.all(files.map(routesOf));
   const found = parts.filter(({ lines }) => lines.length > 0);
   return [

@@ -1,8 +1,8 @@
 import { adminCharts, adminStats } from '@josey/contract/api/admin';
-import { adminLedger } from '@josey/contract/api/admin-ledger';
-import { adminPayments, refundPayment } from '@josey/contract/api/admin-payments';
-import { checkLedger } from '@josey/contract/api/admin-reconciliation';
-import { myEarnings, myEarningsBalance } from '@josey/contract/api/earnings';
+import { adminLedger } from '@josey/contract/api/money/admin-ledger';
+import { adminPayments, refundPayment } from '@josey/contract/api/money/admin-payments';
+import { checkLedger } from '@josey/contract/api/money/admin-reconciliation';
+import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
 import { cancelRental, getRental } from '@josey/contract/api/rentals';
 import { cancelRide, completeRide, getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';

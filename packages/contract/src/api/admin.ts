@@ -10,7 +10,7 @@ import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
 import { ADMIN_LISTS, CHART_STEPS } from '../values/choices/desk.ts';
 import { ROLES } from '../values/choices/roles.ts';
 import { User } from './accounts/accounts.ts';
-import { ledgerScope } from './admin-ledger.ts';
+import { ledgerScope } from './money/admin-ledger.ts';
 import { Rental } from './rentals.ts';
 import { Ride } from './rides.ts';
 import { Vehicle } from './vehicles.ts';

@@ -1,10 +1,10 @@
 import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
-import type { Debt } from '../api/debts.ts';
+import type { Debt } from '../api/money/debts.ts';
+import type { BankConfirmation } from '../api/money/test-bank.ts';
 import type { Rental } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
 import type { SettingsVersion } from '../api/settings.ts';
-import type { BankConfirmation } from '../api/test-bank.ts';
 import type { TimeWindow } from '../api/vehicles.ts';
 import type { DeclineReason } from '../rules/decline-reasons.ts';
 import { ApiError } from './client.ts';

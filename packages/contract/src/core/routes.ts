@@ -7,32 +7,32 @@ import type * as profileApi from '../api/accounts/profile.ts';
 import type * as signInMethodsApi from '../api/accounts/sign-in-methods.ts';
 import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
-import type * as adminLedgerApi from '../api/admin-ledger.ts';
-import type * as adminPaymentsApi from '../api/admin-payments.ts';
-import type * as adminReconciliationApi from '../api/admin-reconciliation.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as contactApi from '../api/contact.ts';
-import type * as debtsApi from '../api/debts.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
-import type * as earningsApi from '../api/earnings.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
 import type * as metaApi from '../api/meta.ts';
+import type * as adminLedgerApi from '../api/money/admin-ledger.ts';
+import type * as adminPaymentsApi from '../api/money/admin-payments.ts';
+import type * as adminReconciliationApi from '../api/money/admin-reconciliation.ts';
+import type * as debtsApi from '../api/money/debts.ts';
+import type * as earningsApi from '../api/money/earnings.ts';
+import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
+import type * as payoutsApi from '../api/money/payouts.ts';
+import type * as providerEventsApi from '../api/money/provider-events.ts';
+import type * as receiptsApi from '../api/money/receipts.ts';
+import type * as rideMoneyApi from '../api/money/ride-money.ts';
+import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as notificationsApi from '../api/notifications.ts';
-import type * as paymentMethodsApi from '../api/payment-methods.ts';
-import type * as payoutsApi from '../api/payouts.ts';
 import type * as placesApi from '../api/places.ts';
-import type * as providerEventsApi from '../api/provider-events.ts';
-import type * as receiptsApi from '../api/receipts.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
-import type * as rideMoneyApi from '../api/ride-money.ts';
 import type * as ridesApi from '../api/rides.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
 import type * as settingsApi from '../api/settings.ts';
-import type * as testBankApi from '../api/test-bank.ts';
 import type * as vehiclesApi from '../api/vehicles.ts';
 import type * as webhooksApi from '../api/webhooks.ts';
 import type { Route } from './route.ts';
@@ -101,15 +101,6 @@ export const myVerification: Route<typeof verificationApi.myVerification> = { me
 export const sendLicense: Route<typeof verificationApi.sendLicense> = { method: 'POST', path: '/api/verification' };
 export const userVerification: Route<typeof verificationApi.userVerification> = { method: 'GET', path: '/api/admin/users/{id}/verification' };
 
-export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: 'GET', path: '/api/admin/ledger', paged: true };
-
-export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
-export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };
-export const refundPayment: Route<typeof adminPaymentsApi.refundPayment> = { method: 'POST', path: '/api/admin/payments/{id}/refund' };
-
-export const adminReconciliation: Route<typeof adminReconciliationApi.adminReconciliation> = { method: 'GET', path: '/api/admin/reconciliation' };
-export const checkLedger: Route<typeof adminReconciliationApi.checkLedger> = { method: 'GET', path: '/api/admin/ledger/check' };
-
 export const adminActions: Route<typeof adminApi.adminActions> = { method: 'GET', path: '/api/admin/actions', paged: true };
 export const adminCancelRide: Route<typeof adminApi.adminCancelRide> = { method: 'PUT', path: '/api/admin/rides/{id}/cancel' };
 export const adminCharts: Route<typeof adminApi.adminCharts> = { method: 'GET', path: '/api/admin/charts' };
@@ -141,11 +132,6 @@ export const openContactForm: Route<typeof contactApi.openContactForm> = { metho
 export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
 export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
 
-export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', path: '/api/admin/debts', paged: true };
-export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
-export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
-export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
-
 export const fileTicket: Route<typeof documentsApi.fileTicket> = { method: 'POST', path: '/api/files/{id}/ticket' };
 export const uploadDocuments: Route<typeof documentsApi.uploadDocuments> = { method: 'POST', path: '/api/documents/upload' };
 
@@ -160,11 +146,6 @@ export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
 
-export const earningsStatement: Route<typeof earningsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
-export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
-export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
-export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
-
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };
 export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { method: 'GET', path: '/api/help/useful' };
@@ -176,9 +157,24 @@ export const unsubscribe: Route<typeof mailApi.unsubscribe> = { method: 'POST', 
 export const liveFigures: Route<typeof metaApi.liveFigures> = { method: 'GET', path: '/api/figures' };
 export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET', path: '/api/config' };
 
-export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
-export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
-export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: 'GET', path: '/api/admin/ledger', paged: true };
+
+export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
+export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };
+export const refundPayment: Route<typeof adminPaymentsApi.refundPayment> = { method: 'POST', path: '/api/admin/payments/{id}/refund' };
+
+export const adminReconciliation: Route<typeof adminReconciliationApi.adminReconciliation> = { method: 'GET', path: '/api/admin/reconciliation' };
+export const checkLedger: Route<typeof adminReconciliationApi.checkLedger> = { method: 'GET', path: '/api/admin/ledger/check' };
+
+export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', path: '/api/admin/debts', paged: true };
+export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
+export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
+export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
+
+export const earningsStatement: Route<typeof earningsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
+export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
+export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
+export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
 
 export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
 export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMethods> = { method: 'GET', path: '/api/payment-methods' };
@@ -192,9 +188,6 @@ export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET'
 export const requestPayout: Route<typeof payoutsApi.requestPayout> = { method: 'POST', path: '/api/payouts' };
 export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method: 'PUT', path: '/api/payouts/bank' };
 
-export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
-export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
-
 export const receiveStripeEvent: Route<typeof providerEventsApi.receiveStripeEvent> = { method: 'POST', path: '/api/webhooks/stripe' };
 
 export const getReceipt: Route<typeof receiptsApi.getReceipt> = { method: 'GET', path: '/api/receipts/{id}' };
@@ -206,6 +199,20 @@ export const rentalReceiptPdf: Route<typeof receiptsApi.rentalReceiptPdf> = { me
 export const rideReceipt: Route<typeof receiptsApi.rideReceipt> = { method: 'GET', path: '/api/rides/{id}/receipt' };
 export const rideReceiptPdf: Route<typeof receiptsApi.rideReceiptPdf> = { method: 'GET', path: '/api/rides/{id}/receipt.pdf' };
 export const saveBillingDetails: Route<typeof receiptsApi.saveBillingDetails> = { method: 'PUT', path: '/api/profile/billing' };
+
+export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
+export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
+
+export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
+export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };
+export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
+
+export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
+export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
+export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+
+export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
+export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };
@@ -225,9 +232,6 @@ export const previewRentalCancellation: Route<typeof rentalsApi.previewRentalCan
 export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
 export const waiveDeposit: Route<typeof rentalsApi.waiveDeposit> = { method: 'POST', path: '/api/rentals/{id}/waive-deposit' };
-
-export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
-export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
 
 export const acceptRide: Route<typeof ridesApi.acceptRide> = { method: 'POST', path: '/api/rides/{id}/accept' };
 export const arriveRide: Route<typeof ridesApi.arriveRide> = { method: 'POST', path: '/api/rides/{id}/arrive' };
@@ -249,10 +253,6 @@ export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method
 export const changeSettings: Route<typeof settingsApi.changeSettings> = { method: 'PUT', path: '/api/admin/settings' };
 export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions> = { method: 'GET', path: '/api/admin/settings/versions', paged: true };
 export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
-
-export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
-export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };
-export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
 
 export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };
 export const decideVehicle: Route<typeof vehiclesApi.decideVehicle> = { method: 'PUT', path: '/api/admin/vehicles/{id}/approve' };

@@ -1,4 +1,4 @@
-import { addPaymentMethod, startMethodSetup } from '@josey/contract/api/payment-methods';
+import { addPaymentMethod, startMethodSetup } from '@josey/contract/api/money/payment-methods';
 import type { Thing } from './fixtures.ts';
 import type { Player } from './people-fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { rideReceipt } from '@josey/contract/api/receipts';
+import { rideReceipt } from '@josey/contract/api/money/receipts';
 import type { Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import { useState } from 'react';
 import { useConfig } from './config.ts';
 import { useSavedMethods } from './saved-methods.ts';

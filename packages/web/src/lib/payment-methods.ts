@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

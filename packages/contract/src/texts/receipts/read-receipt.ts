@@ -1,4 +1,4 @@
-import type { Receipt } from '../../api/receipts.ts';
+import type { Receipt } from '../../api/money/receipts.ts';
 import type { Language } from '../../values/languages.ts';
 import { formatMoney } from '../../values/money.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';

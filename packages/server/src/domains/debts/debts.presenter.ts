@@ -1,4 +1,4 @@
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import type { DebtStatus } from '@josey/contract/rules/states/debt-states';
 import type { DebtRow } from './debts.queries.ts';
 

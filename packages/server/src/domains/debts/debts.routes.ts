@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/debts';
+import * as api from '@josey/contract/api/money/debts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,7 +1,7 @@
-import { adminDebts, forgiveDebt, listDebts, payDebt } from '@josey/contract/api/debts';
+import { adminDebts, forgiveDebt, listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
 import { bookRental } from '@josey/contract/api/rentals';
 import { requestRide } from '@josey/contract/api/rides';
-import { decideBankConfirmation } from '@josey/contract/api/test-bank';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';

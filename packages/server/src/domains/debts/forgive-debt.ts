@@ -1,4 +1,4 @@
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { move } from '#platform/kernel/move.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/debts';
+import type * as api from '@josey/contract/api/money/debts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { DebtActor } from '@josey/contract/rules/states/debt-states';
 import type { Tx } from '#platform/database/database.ts';

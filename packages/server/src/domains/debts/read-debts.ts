@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/debts';
+import type * as api from '@josey/contract/api/money/debts';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { pageOf } from '#platform/database/lists/pages.ts';

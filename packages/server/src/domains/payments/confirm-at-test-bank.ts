@@ -1,4 +1,4 @@
-import type { BankConfirmation } from '@josey/contract/api/test-bank';
+import type { BankConfirmation } from '@josey/contract/api/money/test-bank';
 import type { BankRequest, TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';

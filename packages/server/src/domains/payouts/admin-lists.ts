@@ -1,4 +1,4 @@
-import type { AdminPayout, BankAccount } from '@josey/contract/api/payouts';
+import type { AdminPayout, BankAccount } from '@josey/contract/api/money/payouts';
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type { Slice } from '#platform/database/lists/pages.ts';
 import { sliceOf } from '#platform/database/lists/pages.ts';

@@ -1,5 +1,5 @@
 import { myOffers } from '@josey/contract/api/drivers';
-import { myEarningsBalance } from '@josey/contract/api/earnings';
+import { myEarningsBalance } from '@josey/contract/api/money/earnings';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';

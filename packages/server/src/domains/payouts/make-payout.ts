@@ -1,4 +1,4 @@
-import type { Payout } from '@josey/contract/api/payouts';
+import type { Payout } from '@josey/contract/api/money/payouts';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import { isShutOut } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';

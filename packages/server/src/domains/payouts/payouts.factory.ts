@@ -1,4 +1,4 @@
-import { setBankAccount } from '@josey/contract/api/payouts';
+import { setBankAccount } from '@josey/contract/api/money/payouts';
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { type Charge, cashLines, chargeLines } from '@josey/contract/rules/ledger/charge';
 import { jsonb } from '#platform/database/jsonb.ts';

@@ -1,4 +1,4 @@
-import type { AdminPayout, Payout } from '@josey/contract/api/payouts';
+import type { AdminPayout, Payout } from '@josey/contract/api/money/payouts';
 import { isUnderWay, type PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import { arrivalDay } from './balance/next-payout.ts';
 import type { PayoutRow } from './payouts.queries.ts';

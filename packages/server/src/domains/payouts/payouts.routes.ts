@@ -1,5 +1,5 @@
-import * as earnings from '@josey/contract/api/earnings';
-import * as api from '@josey/contract/api/payouts';
+import * as earnings from '@josey/contract/api/money/earnings';
+import * as api from '@josey/contract/api/money/payouts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';

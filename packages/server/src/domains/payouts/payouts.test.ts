@@ -1,15 +1,15 @@
-import { myEarnings, myEarningsBalance } from '@josey/contract/api/earnings';
+import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
+import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
 import {
   adminListPayouts,
   decidePayout,
   listPayouts,
   requestPayout,
   setBankAccount,
-} from '@josey/contract/api/payouts';
+} from '@josey/contract/api/money/payouts';
+import { tipRide } from '@josey/contract/api/money/ride-money';
 import { checkOutRental } from '@josey/contract/api/rentals';
-import { tipRide } from '@josey/contract/api/ride-money';
 import { completeRide } from '@josey/contract/api/rides';
-import { FAILING_TEST_ACCOUNT } from '@josey/contract/values/bank-account';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

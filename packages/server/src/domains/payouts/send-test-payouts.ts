@@ -1,4 +1,4 @@
-import { FAILING_TEST_ACCOUNT } from '@josey/contract/values/bank-account';
+import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { payoutMachine } from './payout-machine.ts';

@@ -1,4 +1,4 @@
-import { BankAccount } from '@josey/contract/api/payouts';
+import { BankAccount } from '@josey/contract/api/money/payouts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
 import { upsertPayee } from './payouts.queries.ts';

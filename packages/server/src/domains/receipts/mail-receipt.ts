@@ -1,4 +1,4 @@
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import type { Db } from '#platform/database/database.ts';
 import { presentReceipt } from './receipts.presenter.ts';
 import { findReceipt, findRelated, findTrip, listMovements, type ReceiptRow } from './receipts.queries.ts';

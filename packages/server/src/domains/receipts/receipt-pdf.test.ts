@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { expect, test } from 'vitest';
 import { receiptPdf } from './receipt-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Payment, Receipt } from '@josey/contract/api/receipts';
+import type { Payment, Receipt } from '@josey/contract/api/money/receipts';
 import type { Price } from '@josey/contract/rules/receipts/accepted-price';
 import { receiptNumber } from '@josey/contract/rules/receipts/receipt-number';
 import { readableAddress } from '@josey/contract/values/spot-names';

@@ -1,5 +1,5 @@
-import { refundPayment } from '@josey/contract/api/admin-payments';
-import { listDebts, payDebt } from '@josey/contract/api/debts';
+import { refundPayment } from '@josey/contract/api/money/admin-payments';
+import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import {
   getReceipt,
   listPayments,
@@ -7,9 +7,9 @@ import {
   rentalReceipt,
   rideReceipt,
   saveBillingDetails,
-} from '@josey/contract/api/receipts';
+} from '@josey/contract/api/money/receipts';
+import { noteCash, tipRide } from '@josey/contract/api/money/ride-money';
 import { acceptRental } from '@josey/contract/api/rentals';
-import { noteCash, tipRide } from '@josey/contract/api/ride-money';
 import { completeRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@josey/contract/api/receipts';
+import type { BillingDetails } from '@josey/contract/api/money/receipts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { findBillingDetails, insertBillingDetails } from './billing.queries.ts';

@@ -1,5 +1,5 @@
-import { adminReconciliation, checkLedger } from '@josey/contract/api/admin-reconciliation';
-import { listDebts, payDebt } from '@josey/contract/api/debts';
+import { adminReconciliation, checkLedger } from '@josey/contract/api/money/admin-reconciliation';
+import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { acceptRental, cancelRental } from '@josey/contract/api/rentals';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';

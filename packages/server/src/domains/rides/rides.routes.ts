@@ -1,5 +1,5 @@
 import * as adminApi from '@josey/contract/api/admin';
-import * as moneyApi from '@josey/contract/api/ride-money';
+import * as moneyApi from '@josey/contract/api/money/ride-money';
 import * as rideApi from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';

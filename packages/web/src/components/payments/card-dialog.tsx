@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#lib/form/use-form.ts';
 import { useEnterTestCard } from '#lib/manage-methods.ts';
@@ -25,7 +25,7 @@ export default function CardDialog({ setupId, onClose, onAdded }: CardDialogProp
   const goToBank = useGoToBank();
   const form = useForm({
     initial: { number: '', expires: '', securityCode: '' },
-    schema: async () => (await import('@josey/contract/api/test-bank')).TestCard,
+    schema: async () => (await import('@josey/contract/api/money/test-bank')).TestCard,
   });
   const error = enter.error ?? save.error;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { Earning, EarningsBalance } from '@josey/contract/api/earnings';
-import type { Payout } from '@josey/contract/api/payouts';
+import type { Earning, EarningsBalance } from '@josey/contract/api/money/earnings';
+import type { Payout } from '@josey/contract/api/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refuse } from '../../../test/answers.ts';

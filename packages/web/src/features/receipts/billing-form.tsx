@@ -1,4 +1,4 @@
-import type { BillingDetails } from '@josey/contract/api/receipts';
+import type { BillingDetails } from '@josey/contract/api/money/receipts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
@@ -21,7 +21,7 @@ function Form({ details }: { details: BillingDetails }) {
   const save = useSaveBillingDetails();
   const form = useForm({
     initial: { company: details.company ?? '', taxId: details.taxId ?? '' },
-    schema: async () => (await import('@josey/contract/api/receipts')).BillingDetails,
+    schema: async () => (await import('@josey/contract/api/money/receipts')).BillingDetails,
   });
   const send = form.submit((values) => save.mutate(values, { onError: form.refuse }));
   return (

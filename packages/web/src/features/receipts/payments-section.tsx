@@ -1,4 +1,4 @@
-import type { Payment } from '@josey/contract/api/receipts';
+import type { Payment } from '@josey/contract/api/money/receipts';
 import { RECEIPT_TEXTS } from '@josey/contract/texts/receipts/receipt-texts';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';

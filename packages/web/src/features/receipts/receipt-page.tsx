@@ -1,4 +1,4 @@
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import {
   IconBuilding,
   IconChevronRight,

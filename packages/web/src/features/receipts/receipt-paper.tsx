@@ -1,4 +1,4 @@
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import { type ReadableReceipt, readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { RECEIPT_TEXTS } from '@josey/contract/texts/receipts/receipt-texts';
 import { textIn } from '@josey/contract/values/languages';

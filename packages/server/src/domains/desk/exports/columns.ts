@@ -1,6 +1,6 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
-import type { LedgerEntry } from '@josey/contract/api/admin-ledger';
+import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 import { decimalFromCents } from '@josey/contract/values/money';

@@ -1,5 +1,5 @@
 import { adminExport } from '@josey/contract/api/admin';
-import { decidePayout, requestPayout } from '@josey/contract/api/payouts';
+import { decidePayout, requestPayout } from '@josey/contract/api/money/payouts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
-import { adminLedger } from '@josey/contract/api/admin-ledger';
-import * as api from '@josey/contract/api/admin-payments';
+import { adminLedger } from '@josey/contract/api/money/admin-ledger';
+import * as api from '@josey/contract/api/money/admin-payments';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

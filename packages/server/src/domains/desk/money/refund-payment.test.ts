@@ -1,5 +1,5 @@
 import { adminActions } from '@josey/contract/api/admin';
-import { adminPayment, refundPayment } from '@josey/contract/api/admin-payments';
+import { adminPayment, refundPayment } from '@josey/contract/api/money/admin-payments';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { cancelRental, getRental } from '@josey/contract/api/rentals';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,7 @@
-import type { AdminPaymentDetails, refundPayment as RefundPayment } from '@josey/contract/api/admin-payments';
+import type {
+  AdminPaymentDetails,
+  refundPayment as RefundPayment,
+} from '@josey/contract/api/money/admin-payments';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/admin-payments';
+import type * as api from '@josey/contract/api/money/admin-payments';
 import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
 import type { PaymentFilter } from '@josey/contract/rules/payment-status';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { AdminPayment, PaymentStep } from '@josey/contract/api/admin-payments';
+import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/admin-payments';
 import { paymentStatus } from '@josey/contract/rules/payment-status';
 import type { paymentStates } from '@josey/contract/rules/states/payment-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';

@@ -1,4 +1,4 @@
-import type { AdminPaymentDetails } from '@josey/contract/api/admin-payments';
+import type { AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { instructionsOf } from '../instructions.queries.ts';

@@ -1,5 +1,5 @@
-import type { MethodSetup } from '@josey/contract/api/payment-methods';
-import type { enterTestCard as endpoint } from '@josey/contract/api/test-bank';
+import type { MethodSetup } from '@josey/contract/api/money/payment-methods';
+import type { enterTestCard as endpoint } from '@josey/contract/api/money/test-bank';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import type { MethodRow } from './methods.queries.ts';
 
 const BRANDS: Record<string, string> = {

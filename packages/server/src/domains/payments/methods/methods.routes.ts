@@ -1,5 +1,5 @@
-import * as api from '@josey/contract/api/payment-methods';
-import { enterTestCard as enterTestCardEndpoint } from '@josey/contract/api/test-bank';
+import * as api from '@josey/contract/api/money/payment-methods';
+import { enterTestCard as enterTestCardEndpoint } from '@josey/contract/api/money/test-bank';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

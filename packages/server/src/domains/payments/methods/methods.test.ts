@@ -4,9 +4,13 @@ import {
   removePaymentMethod,
   setDefaultPaymentMethod,
   startMethodSetup,
-} from '@josey/contract/api/payment-methods';
+} from '@josey/contract/api/money/payment-methods';
+import {
+  decideBankConfirmation,
+  enterTestCard,
+  getBankConfirmation,
+} from '@josey/contract/api/money/test-bank';
 import { cancelRental } from '@josey/contract/api/rentals';
-import { decideBankConfirmation, enterTestCard, getBankConfirmation } from '@josey/contract/api/test-bank';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';

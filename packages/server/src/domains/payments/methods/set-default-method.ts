@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { presentMethod } from './methods.presenter.ts';

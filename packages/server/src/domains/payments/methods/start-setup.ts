@@ -1,4 +1,4 @@
-import type { MethodSetup, startMethodSetup } from '@josey/contract/api/payment-methods';
+import type { MethodSetup, startMethodSetup } from '@josey/contract/api/money/payment-methods';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import type { SetupOutcome } from '#engines/payments/payments-engine.ts';

@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@josey/contract/api/earnings';
+import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import type { Context } from '#platform/kernel/context.ts';
 import { dayOf } from '#platform/kernel/days.ts';

@@ -1,4 +1,4 @@
-import type { Earning, Earnings, EarningsMonth, myEarnings } from '@josey/contract/api/earnings';
+import type { Earning, Earnings, EarningsMonth, myEarnings } from '@josey/contract/api/money/earnings';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import { PAYOUT_RULES } from '@josey/contract/rules/limits';
 import { instantOf } from '@josey/contract/values/wall-time';

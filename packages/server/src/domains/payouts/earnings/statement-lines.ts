@@ -1,4 +1,4 @@
-import type { Earning, EarningsStatement } from '@josey/contract/api/earnings';
+import type { Earning, EarningsStatement } from '@josey/contract/api/money/earnings';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { listPayeeEntries, owedBefore, type Payee, type PayeeEntry } from '../../ledger/ledger.public.ts';

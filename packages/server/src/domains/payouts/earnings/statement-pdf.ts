@@ -1,5 +1,5 @@
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import type { EarningsStatement } from '@josey/contract/api/earnings';
+import type { EarningsStatement } from '@josey/contract/api/money/earnings';
 import { formatMoney } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { openingBalance, type StatementLine, type StatementOf, statementLines } from './statement-lines.ts';

@@ -4,8 +4,8 @@ import {
   myEarnings,
   myEarningsBalance,
   myEarningsMonths,
-} from '@josey/contract/api/earnings';
-import { requestPayout } from '@josey/contract/api/payouts';
+} from '@josey/contract/api/money/earnings';
+import { requestPayout } from '@josey/contract/api/money/payouts';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';

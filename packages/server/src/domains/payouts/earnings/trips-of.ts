@@ -1,4 +1,4 @@
-import type { Earning } from '@josey/contract/api/earnings';
+import type { Earning } from '@josey/contract/api/money/earnings';
 import type { Db } from '#platform/database/database.ts';
 import type { PayeeEntry } from '../../ledger/ledger.public.ts';
 import { tipsAmong } from '../../payments/payments.public.ts';

@@ -1,7 +1,7 @@
 import { login, me, mySessions } from '@josey/contract/api/accounts/accounts';
 import { deleteAccount, keepAccount } from '@josey/contract/api/accounts/privacy';
 import { setUserStatus } from '@josey/contract/api/admin';
-import { requestPayout } from '@josey/contract/api/payouts';
+import { requestPayout } from '@josey/contract/api/money/payouts';
 import { cancelRental } from '@josey/contract/api/rentals';
 import { acceptRide, cancelRide, requestRide } from '@josey/contract/api/rides';
 import { getVehicle } from '@josey/contract/api/vehicles';

@@ -1,6 +1,6 @@
+import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/money/test-bank';
 import { withdrawExtension } from '@josey/contract/api/rental-extensions';
 import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals';
-import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/test-bank';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,3 +1,4 @@
+import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
 import {
   cancelRental,
   checkInRental,
@@ -5,7 +6,6 @@ import {
   type Rental,
   waiveDeposit,
 } from '@josey/contract/api/rentals';
-import { decideBankConfirmation } from '@josey/contract/api/test-bank';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

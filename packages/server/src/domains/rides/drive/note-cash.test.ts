@@ -1,5 +1,5 @@
-import { listDebts, payDebt } from '@josey/contract/api/debts';
-import { noteCash } from '@josey/contract/api/ride-money';
+import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { noteCash } from '@josey/contract/api/money/ride-money';
 import { completeRide, estimateRide, getRide, requestRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

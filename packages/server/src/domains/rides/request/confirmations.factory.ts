@@ -1,5 +1,5 @@
+import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/money/test-bank';
 import { listRides, requestRide } from '@josey/contract/api/rides';
-import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/test-bank';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { sql } from 'kysely';

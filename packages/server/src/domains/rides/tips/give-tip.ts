@@ -1,4 +1,4 @@
-import type { tipRide } from '@josey/contract/api/ride-money';
+import type { tipRide } from '@josey/contract/api/money/ride-money';
 import type { Ride } from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';

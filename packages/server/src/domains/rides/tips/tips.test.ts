@@ -1,4 +1,4 @@
-import { tipRide } from '@josey/contract/api/ride-money';
+import { tipRide } from '@josey/contract/api/money/ride-money';
 import { completeRide, getRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

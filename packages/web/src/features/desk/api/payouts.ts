@@ -1,4 +1,4 @@
-import type { AdminPayout, decidePayout as DecidePayout } from '@josey/contract/api/payouts';
+import type { AdminPayout, decidePayout as DecidePayout } from '@josey/contract/api/money/payouts';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

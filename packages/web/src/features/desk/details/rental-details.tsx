@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { MoneyLinks } from '../money/money-links.tsx';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
-import { MoneyLinks } from './money-links.tsx';
 import { RentalTime } from './rental-time.tsx';
 
 /** People, times, price and handover readings of a rental. */

@@ -5,8 +5,8 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { MoneyLinks } from '../money/money-links.tsx';
 import { Facts } from './facts.tsx';
-import { MoneyLinks } from './money-links.tsx';
 
 /** People, places, price and the time of each step of a ride. */
 export function RideDetails({ ride }: { ride: Ride }) {

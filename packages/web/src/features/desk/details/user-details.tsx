@@ -6,10 +6,10 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { userFiguresQuery } from '../api/about.ts';
+import { MoneyLinks } from '../money/money-links.tsx';
+import { UserDebts } from '../money/user-debts.tsx';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
-import { MoneyLinks } from './money-links.tsx';
-import { UserDebts } from './user-debts.tsx';
 
 /** A user: identity, pending decisions, listings and bookings, and past decisions. */
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { LedgerEntry } from '@josey/contract/api/admin-ledger';
-import type { PaymentDifference } from '@josey/contract/api/admin-reconciliation';
+import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
+import type { PaymentDifference } from '@josey/contract/api/money/admin-reconciliation';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { unreachable } from '../../../../test/answers.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AdminPayment, AdminPaymentDetails } from '@josey/contract/api/admin-payments';
+import type { AdminPayment, AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refuse, unreachable } from '../../../../test/answers.ts';

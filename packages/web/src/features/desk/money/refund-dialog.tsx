@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@josey/contract/api/admin-payments';
+import type { AdminPayment } from '@josey/contract/api/money/admin-payments';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { centsFromDecimal, decimalFromCents, isDecimalAmount } from '@josey/contract/values/money';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminPayout } from '@josey/contract/api/payouts';
+import type { AdminPayout } from '@josey/contract/api/money/payouts';
 import { PAYOUT_STATUSES, payoutStates } from '@josey/contract/rules/states/payout-states';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AdminPayout } from '@josey/contract/api/payouts';
+import type { AdminPayout } from '@josey/contract/api/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage } from '../../../../test/page.tsx';

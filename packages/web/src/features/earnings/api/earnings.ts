@@ -1,5 +1,5 @@
-import type { earningsStatement as EarningsStatement } from '@josey/contract/api/earnings';
-import type { setBankAccount as SetBankAccount } from '@josey/contract/api/payouts';
+import type { earningsStatement as EarningsStatement } from '@josey/contract/api/money/earnings';
+import type { setBankAccount as SetBankAccount } from '@josey/contract/api/money/payouts';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@josey/contract/api/earnings';
+import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -20,7 +20,7 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
   const save = useSetBankAccount();
   const form = useForm({
     initial: EMPTY,
-    schema: async () => (await import('@josey/contract/api/payouts')).BankAccount,
+    schema: async () => (await import('@josey/contract/api/money/payouts')).BankAccount,
     toBody,
   });
   const { kind } = form.values;

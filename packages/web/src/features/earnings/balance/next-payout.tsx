@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@josey/contract/api/earnings';
+import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { useFormat } from '#lib/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@josey/contract/api/earnings';
+import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

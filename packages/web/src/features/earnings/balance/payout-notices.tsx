@@ -1,4 +1,4 @@
-import type { EarningsBalance } from '@josey/contract/api/earnings';
+import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/payout-states';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';

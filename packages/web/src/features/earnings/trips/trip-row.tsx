@@ -1,4 +1,4 @@
-import type { Earning } from '@josey/contract/api/earnings';
+import type { Earning } from '@josey/contract/api/money/earnings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';

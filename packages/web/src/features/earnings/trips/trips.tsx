@@ -1,4 +1,4 @@
-import type { Earning, Earnings } from '@josey/contract/api/earnings';
+import type { Earning, Earnings } from '@josey/contract/api/money/earnings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Earning, Earnings } from '@josey/contract/api/earnings';
+import type { Earning, Earnings } from '@josey/contract/api/money/earnings';
 import { expect, test } from 'vitest';
 import { dayAfter, daysOf } from './days-of.ts';
 

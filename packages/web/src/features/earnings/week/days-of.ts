@@ -1,4 +1,4 @@
-import type { Earning, Earnings } from '@josey/contract/api/earnings';
+import type { Earning, Earnings } from '@josey/contract/api/money/earnings';
 
 export interface EarnedDay {
   /** YYYY-MM-DD where the operator is. */

@@ -1,4 +1,4 @@
-import type { Earnings } from '@josey/contract/api/earnings';
+import type { Earnings } from '@josey/contract/api/money/earnings';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';

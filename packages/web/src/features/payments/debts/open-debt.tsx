@@ -1,4 +1,4 @@
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../../test/answers.ts';

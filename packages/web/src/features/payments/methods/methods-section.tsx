@@ -1,4 +1,4 @@
-import type { SavedMethod } from '@josey/contract/api/payment-methods';
+import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TestMoney } from '#components/data/money/test-money.tsx';

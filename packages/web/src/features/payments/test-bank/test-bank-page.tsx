@@ -1,4 +1,4 @@
-import type { BankConfirmation } from '@josey/contract/api/test-bank';
+import type { BankConfirmation } from '@josey/contract/api/money/test-bank';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

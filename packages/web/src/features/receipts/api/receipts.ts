@@ -1,4 +1,4 @@
-import type { Receipt } from '@josey/contract/api/receipts';
+import type { Receipt } from '@josey/contract/api/money/receipts';
 import * as routes from '@josey/contract/core/routes';
 import type { Language } from '@josey/contract/values/languages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

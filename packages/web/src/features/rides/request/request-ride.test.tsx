@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { BankConfirmation } from '@josey/contract/api/test-bank';
+import type { BankConfirmation } from '@josey/contract/api/money/test-bank';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';

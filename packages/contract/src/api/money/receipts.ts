@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../core/endpoint.ts';
-import { pageQuery } from '../core/envelope.ts';
-import { line, optional } from '../core/wire.ts';
-import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
-import { LANGUAGES } from '../values/languages.ts';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { pageQuery } from '../../core/envelope.ts';
+import { line, optional } from '../../core/wire.ts';
+import { PAYMENT_METHODS } from '../../values/choices/payment-methods.ts';
+import { LANGUAGES } from '../../values/languages.ts';
 
 const subject = z.object({ kind: z.string(), id: z.uuid() });
 

@@ -1,4 +1,4 @@
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../core/endpoint.ts';
-import { pageQuery } from '../core/envelope.ts';
-import { calendarDate, optional, reason, text } from '../core/wire.ts';
-import { PAYMENT_FILTERS, PAYMENT_STATUSES } from '../rules/payment-status.ts';
-import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { pageQuery } from '../../core/envelope.ts';
+import { calendarDate, optional, reason, text } from '../../core/wire.ts';
+import { PAYMENT_FILTERS, PAYMENT_STATUSES } from '../../rules/payment-status.ts';
+import { PAYMENT_METHODS } from '../../values/choices/payment-methods.ts';
 
 /** What one person pays for one rental, extension or ride, as administrators see it. */
 export const AdminPayment = z

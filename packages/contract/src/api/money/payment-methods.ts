@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../core/endpoint.ts';
-import { problem } from '../core/field-problem.ts';
-import { ownPath } from '../core/own-path.ts';
-import { instant, optional, text } from '../core/wire.ts';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
+import { ownPath } from '../../core/own-path.ts';
+import { instant, optional, text } from '../../core/wire.ts';
 
 const METHOD_KINDS = ['card', 'cashapp'] as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import css from './facts.module.css';
+import css from '../details/facts.module.css';
 
 /** To the payments and the ledger of a person or trip. */
 export function MoneyLinks({ name, id }: { name: 'user' | 'subject'; id: string }) {

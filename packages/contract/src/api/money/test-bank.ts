@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../core/endpoint.ts';
-import { problem } from '../core/field-problem.ts';
-import { text } from '../core/wire.ts';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
+import { text } from '../../core/wire.ts';
 import { MethodSetup } from './payment-methods.ts';
 
 /** A confirmation that the test bank asks for. `withdrawn`: the payment was voided, so nothing is asked. */

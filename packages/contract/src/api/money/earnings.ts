@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
-import { calendarDate } from '../core/wire.ts';
-import { PAYOUT_RULES } from '../rules/limits.ts';
-import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { calendarDate } from '../../core/wire.ts';
+import { PAYOUT_RULES } from '../../rules/limits.ts';
+import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 import { Payout } from './payouts.ts';
 
 /** The split of what people paid for: `grossCents` − `platformCents` + `tipCents` = `netCents`, what the payee earned. */

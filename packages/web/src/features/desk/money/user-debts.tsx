@@ -1,10 +1,10 @@
-import type { Debt } from '@josey/contract/api/debts';
+import type { Debt } from '@josey/contract/api/money/debts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useOpenDebtsOf } from '../api/debts.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '../details/facts.tsx';
 import { ForgiveDialog } from './forgive-dialog.tsx';
 
 /** What a user owes, each with the button that writes it off. Nothing for most. */

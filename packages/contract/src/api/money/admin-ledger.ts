@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../core/endpoint.ts';
-import { pageQuery } from '../core/envelope.ts';
-import { optional } from '../core/wire.ts';
+import { endpoint } from '../../core/endpoint.ts';
+import { pageQuery } from '../../core/envelope.ts';
+import { optional } from '../../core/wire.ts';
 
 /** Whose or what’s entries: of a person, a rental or ride, or a payment. */
 export const ledgerScope = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../core/endpoint.ts';
-import { pageQuery } from '../core/envelope.ts';
-import { problem } from '../core/field-problem.ts';
-import { line, optionalReason } from '../core/wire.ts';
-import { PAYOUT_STATUSES } from '../rules/states/payout-states.ts';
-import { isIban, isRoutingNumber } from '../values/bank-account.ts';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { pageQuery } from '../../core/envelope.ts';
+import { problem } from '../../core/field-problem.ts';
+import { line, optionalReason } from '../../core/wire.ts';
+import { PAYOUT_STATUSES } from '../../rules/states/payout-states.ts';
+import { isIban, isRoutingNumber } from './bank-account.ts';
 
 export const Payout = z
   .object({
