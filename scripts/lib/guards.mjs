@@ -593,9 +593,9 @@ export const GUARDS = [
   },
   {
     name: 'a PDF that acts is refused',
-    file: `${SERVER}/domains/files/uploads/pdf-reader.ts`,
+    file: `${SERVER}/domains/files/uploads/pdf/pdf-reader.ts`,
     find: 'if (object instanceof PDFName && isActive(object.decodeText())) throw new ActivePdf();',
-    test: `${SERVER}/domains/files/uploads/judge-pdf.test.ts`,
+    test: `${SERVER}/domains/files/uploads/pdf/judge-pdf.test.ts`,
   },
   {
     name: 'a person uploads so many files a day',

@@ -1,5 +1,5 @@
 import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
-import { subjectOf } from './compose-mail.ts';
+import { subjectOf } from './compose/compose-mail.ts';
 import { listMailsOf, listOptOutsOf } from './mail.queries.ts';
 
 /** A user's emails: their contents, as long as they are stored. */

@@ -9,10 +9,10 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { createMailbox } from '../../../test/support/mailbox.ts';
 import { newPerson, registeredPerson } from '../../../test/support/people.ts';
+import type { Template } from './compose/templates.ts';
 import { sendLateMails } from './mail.jobs.ts';
 import { queueMail, type Reader } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
-import type { Template } from './templates.ts';
 
 const mailbox = createMailbox();
 /** What the engine does with the next mails instead of taking them. */

@@ -3,8 +3,8 @@ import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { MailParams, Template } from './compose/templates.ts';
 import { insertMail } from './mail.queries.ts';
-import type { MailParams, Template } from './templates.ts';
 
 /** The recipient of a mail. `id` is null for an address without an account. */
 export interface Reader {

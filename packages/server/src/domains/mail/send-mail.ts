@@ -2,7 +2,8 @@ import { MailRefused } from '#engines/mail/mail-engine.ts';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail } from './compose/compose-mail.ts';
+import { optionalKindOf } from './compose/templates.ts';
 import {
   claimMail,
   hasOptedOut,
@@ -12,7 +13,6 @@ import {
   markSent,
   releaseClaim,
 } from './mail.queries.ts';
-import { optionalKindOf } from './templates.ts';
 
 /** Longer than an engine's timeout: after this the worker that claimed the email is dead. */
 const CLAIM_MS = 60_000;

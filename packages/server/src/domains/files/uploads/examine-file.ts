@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Content } from '#engines/storage/storage-engine.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { inspectPdf } from './inspect-pdf.ts';
+import { inspectPdf } from './pdf/inspect-pdf.ts';
 import { PHOTO_SIZE_NAMES, type PhotoSize } from './photo-sizes.ts';
 import type { ReceivedFile } from './receive-file.ts';
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { picture } from '../files.factory.ts';
-import { HOSTILE_PDFS } from './hostile-pdf.factory.ts';
+import { HOSTILE_PDFS } from './pdf/hostile-pdf.factory.ts';
 
 /** A marker in every hostile file: a stored upload that still contains it was not cleaned. */
 export const MARK = 'alert(document.domain)';

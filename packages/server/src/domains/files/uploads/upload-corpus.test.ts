@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { pdf, picture, uploaded, uploadForm } from '../files.factory.ts';
-import { HOSTILE_PDFS } from './hostile-pdf.factory.ts';
+import { HOSTILE_PDFS } from './pdf/hostile-pdf.factory.ts';
 import { HARMLESS, MARK, NAMES, REFUSED } from './upload-corpus.factory.ts';
 
 // Each line of the corpus is refused or made harmless, through the whole stack.

@@ -1,7 +1,7 @@
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import { longDate } from '../long-date.ts';
-import { paragraphs } from '../paragraphs.ts';
-import type { MailTexts, SignInMethodChange } from '../templates.ts';
+import { longDate } from '../compose/long-date.ts';
+import { paragraphs } from '../compose/paragraphs.ts';
+import type { MailTexts, SignInMethodChange } from '../compose/templates.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `You can now sign in with ${which}`,

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pdf } from '../files.factory.ts';
+import { pdf } from '../../files.factory.ts';
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const PAGE = '<< /Type /Page >>';

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { createSigner } from '#platform/security/signer.ts';
-import { readConfig } from '../../config.ts';
-import { firstSettings } from '../settings/first-settings.ts';
+import { readConfig } from '../../../config.ts';
+import { firstSettings } from '../../settings/first-settings.ts';
+import type { MailRow } from '../mail.queries.ts';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailRow } from './mail.queries.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
 
 const config = readConfig({ DEMO: '0' });
 const CONTEXT = {

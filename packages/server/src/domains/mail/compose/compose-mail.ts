@@ -5,8 +5,11 @@ import type { Context } from '#platform/kernel/context.ts';
 import { deviceName } from '#platform/kernel/device-name.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { linkToken } from '#platform/security/link-token.ts';
+import type { MailRow } from '../mail.queries.ts';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
+import { unsubscribeToken } from '../unsubscribe.ts';
 import { layOutHtml, layOutText, type RenderedMail } from './layout.ts';
-import type { MailRow } from './mail.queries.ts';
 import {
   type MailText,
   type MailTexts,
@@ -15,9 +18,6 @@ import {
   type RequestOrigin,
   type Template,
 } from './templates.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
 
 const TEXTS: Record<Language, MailTexts> = { en, es };
 
