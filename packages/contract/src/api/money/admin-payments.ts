@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { calendarDate, optional, reason, text } from '../../core/wire.ts';
-import { PAYMENT_FILTERS, PAYMENT_STATUSES } from '../../rules/payment-status.ts';
+import { PAYMENT_STATES } from '../../rules/states/payment-states.ts';
 import { PAYMENT_METHODS } from '../../values/choices/payment-methods.ts';
 
 /** What one person pays for one rental, extension or ride, as administrators see it. */
@@ -14,7 +14,7 @@ export const AdminPayment = z
     subject: z.object({ kind: z.string(), id: z.uuid() }),
     purpose: z.string(),
     description: z.string(),
-    status: z.enum(PAYMENT_STATUSES),
+    status: z.enum(PAYMENT_STATES),
     declineReason: z.string().optional(),
     method: z.enum(PAYMENT_METHODS),
     /** The provider’s id of the charge. */
@@ -56,7 +56,7 @@ export const adminPayments = endpoint({
   query: z.object({
     /** A part of the payer’s name or email, an id of the payment, payer, rental or ride, or the provider’s id. */
     search: optional(text(100)),
-    status: optional(z.enum(PAYMENT_FILTERS)),
+    status: optional(z.enum(PAYMENT_STATES)),
     /** The first and last day, in the operator’s time zone. */
     from: optional(calendarDate),
     to: optional(calendarDate),

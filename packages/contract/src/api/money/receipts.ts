@@ -100,6 +100,8 @@ export const PAYMENT_STATUSES = [
   'captured',
   'partially_refunded',
   'refunded',
+  'disputed',
+  'charged_back',
   'failed',
   'canceled',
 ] as const;

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
+import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
 import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -15,6 +16,8 @@ import {
   unsettledPayments,
 } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
+
+const AUTHORIZED: readonly string[] = ['authorized', ...CAPTURED_STATES];
 
 /** Without the payer, a card whose bank wants a confirmation is declined. Repeated calls name the same. */
 interface PayerPresence {
@@ -102,7 +105,6 @@ export async function recordAnswers(
     if (state === 'declined') return { status: state, reason };
     if (state === 'action_required') return { status: state, reason, confirmUrl: confirm_url ?? '' };
   }
-  const isAuthorized =
-    latest.length > 0 && latest.every(({ state }) => state === 'authorized' || state === 'captured');
+  const isAuthorized = latest.length > 0 && latest.every(({ state }) => AUTHORIZED.includes(state));
   return { status: isAuthorized ? 'authorized' : 'unanswered' };
 }

@@ -1,3 +1,4 @@
+import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
 import { type Insertable, sql } from 'kysely';
 import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -99,7 +100,7 @@ export async function paidWith<Purpose extends string>(
 ): Promise<string | undefined> {
   const payment = await paymentsOf(tx, subject)
     .where('purpose', '=', purpose as string)
-    .where('state', 'in', ['authorized', 'captured'])
+    .where('state', 'in', ['authorized', ...CAPTURED_STATES])
     .executeTakeFirst();
   return payment?.payment_method_id ?? undefined;
 }
@@ -173,11 +174,26 @@ export function setStray(tx: Tx, id: string, reference: string, cents: number) {
     .executeTakeFirst();
 }
 
+/** What was refunded before the capture counts at once. */
 export async function setCaptured(tx: Tx, id: string, amountCents: number): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ state: 'captured', captured_cents: amountCents })
     .where('id', '=', id)
+    .execute();
+  await setRefunded(tx, id);
+}
+
+/** A captured payment is refunded in part or whole when a part of it, or all, goes back. */
+async function setRefunded(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: sql`case when refunded_cents < charged_cents then 'partially_refunded' else 'refunded' end`,
+    })
+    .where('id', '=', id)
+    .where('refunded_cents', '>', 0)
+    .where('state', 'in', ['captured', 'partially_refunded'])
     .execute();
 }
 
@@ -192,19 +208,21 @@ export function findCharged(tx: Tx, subject: Subject, purpose: string) {
     .select(['charged_cents', 'refunded_cents'])
     .where('purpose', '=', purpose)
     .where('charged_cents', '>', 0)
-    .where((eb) => eb.or([eb('captured_cents', '=', 0), eb('state', '=', 'captured')]))
+    .where((eb) => eb.or([eb('captured_cents', '=', 0), eb('state', 'in', CAPTURED_STATES)]))
     .executeTakeFirst();
 }
 
 /** Subtracts a refund from the charged amount, and returns the payment; nothing when not enough is left. */
-export function countRefund(tx: Tx, id: string, amountCents: number) {
-  return tx
+export async function countRefund(tx: Tx, id: string, amountCents: number) {
+  const payment = await tx
     .updateTable('payments')
     .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
     .where('id', '=', id)
     .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('charged_cents')))
     .returning(COLUMNS)
     .executeTakeFirst();
+  if (payment) await setRefunded(tx, id);
+  return payment;
 }
 
 /**
@@ -286,7 +304,7 @@ export function sumAuthorized(db: Db) {
 export function lockPayment(tx: Tx, id: string) {
   return tx
     .selectFrom('payments')
-    .select([...COLUMNS, 'charged_cents', 'refunded_cents'])
+    .select([...COLUMNS, 'charged_cents', 'captured_cents', 'refunded_cents'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

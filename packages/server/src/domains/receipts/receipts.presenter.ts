@@ -126,7 +126,9 @@ const STATUSES: Readonly<Record<string, Payment['status']>> = {
   voided: 'canceled',
 };
 
-function statusOf({ state, refunded_cents, charged_cents }: PaymentListRow): Payment['status'] {
-  if (refunded_cents > 0) return refunded_cents < charged_cents ? 'partially_refunded' : 'refunded';
+/** What the provider took of a payment that was given up is refunded. */
+function statusOf({ state, refunded_cents }: PaymentListRow): Payment['status'] {
+  const isGivenUp = state === 'declined' || state === 'voided';
+  if (isGivenUp && refunded_cents > 0) return 'refunded';
   return STATUSES[state] ?? (state as Payment['status']);
 }

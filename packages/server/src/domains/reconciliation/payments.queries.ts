@@ -1,3 +1,4 @@
+import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
@@ -35,7 +36,7 @@ export const findBooked = (db: Db, ids: string[]): Promise<BookedPayment[]> =>
 
 /** Of those that hold or have taken money, opened since. */
 export const listBookedSince = (db: Db, since: Date): Promise<BookedPayment[]> =>
-  booked(db, sql`p.created_at >= ${since} and p.state in ('authorized', 'captured')`);
+  booked(db, sql`p.created_at >= ${since} and p.state in ('authorized', ${sql.join(CAPTURED_STATES)})`);
 
 interface UnequalPayment {
   id: string;

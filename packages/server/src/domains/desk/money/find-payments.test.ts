@@ -24,6 +24,7 @@ interface Kept {
 
 async function payment({ at = '2026-03-01T12:00:00Z', state = 'captured', refunded = 0, ...rest }: Kept) {
   const id = newId();
+  const chargedCents = state === 'declined' ? 0 : 1_000;
   await db
     .insertInto('payments')
     .values({
@@ -33,8 +34,8 @@ async function payment({ at = '2026-03-01T12:00:00Z', state = 'captured', refund
       subject_id: rest.subject ?? newId(),
       purpose: 'price',
       amount_cents: 1_000,
-      charged_cents: state === 'captured' ? 1_000 : 0,
-      captured_cents: state === 'captured' ? 1_000 : 0,
+      charged_cents: chargedCents,
+      captured_cents: chargedCents,
       refunded_cents: refunded,
       currency: 'USD',
       method: 'card',
@@ -59,25 +60,32 @@ test('payments are found by their payer’s name and email, and by each of their
   for (const search of ['%', newId(), 'ch_123']) expect(await idsOf({ search })).toEqual([]);
 });
 
-test('payments are filtered by state, and those with a refund are apart', async () => {
+test('payments are filtered by state: refunded in part or whole, disputed and charged back as well', async () => {
   const person = await newPerson(app, 'Stella');
   const of = { payerId: person.user.id };
   const declined = await payment({ ...of, state: 'declined' });
-  const whole = await payment({ ...of, refunded: 1_000 });
-  const part = await payment({ ...of, refunded: 1 });
+  const whole = await payment({ ...of, state: 'refunded', refunded: 1_000 });
+  const part = await payment({ ...of, state: 'partially_refunded', refunded: 1 });
+  const disputed = await payment({ ...of, state: 'disputed' });
+  const lost = await payment({ ...of, state: 'charged_back' });
   const kept = await payment(of);
   const search = person.user.id;
   expect(await idsOf({ search, status: 'declined' })).toEqual([declined]);
   expect(await idsOf({ search, status: 'captured' })).toEqual([kept]);
-  expect(await idsOf({ search, status: 'refunded' })).toEqual([part, whole]);
+  expect(await idsOf({ search, status: 'refunded' })).toEqual([whole]);
+  expect(await idsOf({ search, status: 'partially_refunded' })).toEqual([part]);
+  expect(await idsOf({ search, status: 'disputed' })).toEqual([disputed]);
+  expect(await idsOf({ search, status: 'charged_back' })).toEqual([lost]);
   const { items, total } = await find({ search });
   expect(items.map(({ status }) => status)).toEqual([
     'captured',
+    'charged_back',
+    'disputed',
     'partially_refunded',
     'refunded',
     'declined',
   ]);
-  expect(total).toBe(4);
+  expect(total).toBe(6);
 });
 
 test('days are the operator’s, the last one whole', async () => {

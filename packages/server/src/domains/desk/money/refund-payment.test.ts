@@ -1,7 +1,8 @@
 import { adminActions } from '@josey/contract/api/admin';
 import { adminPayment, refundPayment } from '@josey/contract/api/money/admin-payments';
+import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { listNotifications } from '@josey/contract/api/notifications';
-import { cancelRental, getRental } from '@josey/contract/api/rentals';
+import { acceptRental, cancelRental, getRental } from '@josey/contract/api/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -123,15 +124,12 @@ test('a hold that was not charged has nothing to refund', async () => {
 
 test.each([
   ['what a debt collected', { kind: 'debt', state: 'captured' }],
-  ['a charge that the provider refused', { kind: 'ride', state: 'voided' }],
-])('%s is not refunded: the money is in another payment', async (_, of) => {
+  ['what the payer’s bank holds back', { kind: 'ride', state: 'disputed' }],
+  ['what the payer’s bank has taken back', { kind: 'ride', state: 'charged_back' }],
+])('%s is not refunded', async (_, of) => {
   const payer = await newPerson(app);
   const id = newId();
-  const amounts = {
-    amount_cents: 700,
-    charged_cents: 700,
-    captured_cents: of.state === 'captured' ? 700 : 0,
-  };
+  const amounts = { amount_cents: 700, charged_cents: 700, captured_cents: 700 };
   const rest = {
     purpose: 'price',
     currency: 'USD',
@@ -147,6 +145,41 @@ test.each([
     await expect(refund(admin, id, cents)).rejects.toMatchObject({
       message: expect.stringContaining('nothing left'),
     });
+});
+
+test('a charge that the provider refused is refunded out of the debt that paid it', async () => {
+  const parties = await trip(app, { instantBook: false });
+  const rental = await rentalIn(app, parties, 'pending', timeIn(app, 480));
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .where('purpose', '=', 'price')
+    .executeTakeFirstOrThrow();
+  // The hold lapses before the owner accepts.
+  await db
+    .updateTable('sandbox_charges')
+    .set({ status: 'voided' })
+    .where('idempotency_key', '=', id)
+    .execute();
+  await parties.owner.client.call(acceptRental, { params: { id: rental.id } });
+  await carryOut(app, rental.id);
+  const debt = await vi.waitFor(async () => {
+    const { items } = await parties.renter.client.page(listDebts, { query: {} });
+    expect(items).toMatchObject([{ status: 'open', amountCents: rental.totalCents }]);
+    return items[0]?.id ?? '';
+  });
+  await parties.renter.client.call(payDebt, { params: { id: debt }, body: {}, idempotencyKey: newId() });
+  await carryOut(app, debt);
+  await refund(admin, id, 500);
+  await carryOut(app, rental.id);
+  await vi.waitFor(async () => {
+    const query = db
+      .selectFrom('payments')
+      .select(['state', 'refunded_cents'])
+      .where('subject_id', '=', debt);
+    expect(await query.execute()).toEqual([{ state: 'partially_refunded', refunded_cents: 500 }]);
+  });
 });
 
 test('a refund without a reason, and one of nothing, are refused before anything happens', async () => {

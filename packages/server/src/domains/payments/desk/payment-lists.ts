@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/money/admin-payments';
 import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
-import type { PaymentFilter } from '@josey/contract/rules/payment-status';
+import type { PaymentState } from '@josey/contract/rules/states/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
@@ -10,7 +10,7 @@ import { type AdminPaymentRow, presentAdminPayment } from './payments.presenter.
 export interface PaymentQuery {
   /** Which payments a search finds; without one, all. */
   found?: FoundPayments | undefined;
-  status?: PaymentFilter | undefined;
+  status?: PaymentState | undefined;
   from?: string | undefined;
   to?: string | undefined;
   timeZone: string;
@@ -69,8 +69,7 @@ function sourceOf({ found }: PaymentQuery) {
 function conditionOf({ found, status, from, to, timeZone }: PaymentQuery): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (found && 'payer' in found) conditions.push(found.payer);
-  if (status === 'refunded') conditions.push(sql`p.refunded_cents > 0`);
-  else if (status) conditions.push(sql`p.state = ${status} and p.refunded_cents = 0`);
+  if (status) conditions.push(sql`p.state = ${status}`);
   if (from) conditions.push(sql`p.created_at >= ${startOf({ from, timeZone })}`);
   if (to) conditions.push(sql`p.created_at < ${startOf({ from: addDays(to, 1), timeZone })}`);
   return sql.join(conditions, sql` and `);

@@ -1,6 +1,5 @@
 import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/admin-payments';
-import { paymentStatus } from '@josey/contract/rules/payment-status';
-import type { paymentStates } from '@josey/contract/rules/states/payment-states';
+import type { PaymentState } from '@josey/contract/rules/states/payment-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { refundableCents } from './refundable-cents.ts';
 
@@ -18,6 +17,7 @@ export interface AdminPaymentRow {
   engine_reference: string | null;
   amount_cents: number;
   charged_cents: number;
+  captured_cents: number;
   refunded_cents: number;
   currency: string;
   created_at: Date;
@@ -27,19 +27,19 @@ export interface AdminPaymentRow {
 }
 
 export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
-  const amounts = { chargedCents: row.charged_cents, refundedCents: row.refunded_cents };
   return {
     id: row.id,
     payer: { id: row.payer_id, firstName: row.first_name, lastName: row.last_name, email: row.email },
     subject: { kind: row.kind, id: row.subject_id },
     purpose: row.purpose,
     description: row.description,
-    status: paymentStatus(row.state as (typeof paymentStates.states)[number], amounts),
+    status: row.state as PaymentState,
     ...(row.decline_reason !== null && { declineReason: row.decline_reason }),
     method: row.method as PaymentMethod,
     ...(row.engine_reference !== null && { reference: row.engine_reference }),
     amountCents: row.amount_cents,
-    ...amounts,
+    chargedCents: row.charged_cents,
+    refundedCents: row.refunded_cents,
     refundableCents: refundableCents(row),
     currency: row.currency,
     createdAt: row.created_at.toISOString(),

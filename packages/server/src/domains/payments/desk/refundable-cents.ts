@@ -1,17 +1,26 @@
+import type { PaymentState } from '@josey/contract/rules/states/payment-states';
+
 interface Refundable {
   kind: string;
   method: string;
   state: string;
   charged_cents: number;
+  captured_cents: number;
   refunded_cents: number;
 }
 
+const REFUNDABLE: readonly string[] = [
+  'authorized',
+  'captured',
+  'partially_refunded',
+] satisfies PaymentState[];
+
 /**
- * What can go back to the payer through the provider. Not cash; not a refused capture; and not a debt, whose charge belongs
- * to another payment.
+ * What can go back to the payer through the provider, or through the debt that a refused capture has become. Not cash; not
+ * what the payer's bank has taken back; and not a debt, whose charge belongs to another payment.
  */
 export function refundableCents({ kind, method, state, ...payment }: Refundable): number {
-  const isCharged = state === 'authorized' || state === 'captured';
-  if (!isCharged || method === 'cash' || kind === 'debt') return 0;
+  const isOwed = state === 'voided' && payment.captured_cents === 0;
+  if (!(REFUNDABLE.includes(state) || isOwed) || method === 'cash' || kind === 'debt') return 0;
   return payment.charged_cents - payment.refunded_cents;
 }

@@ -1,3 +1,4 @@
+import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -111,18 +112,21 @@ export async function deleteCustomers(tx: Tx, userId: string) {
     .execute();
 }
 
+/** Whose money is not captured yet. */
+const OPEN = ['created', 'action_required', 'authorized'];
+
 /** The rentals, extensions and rides that the person pays for with this method, and whether money is on its way. */
 export function paidBy(tx: Tx, userId: string, reference: string) {
   return tx
     .selectFrom('payments')
     .where('payer_id', '=', userId)
     .where('payment_method_id', '=', reference)
-    .where('state', 'in', ['created', 'action_required', 'authorized', 'captured'])
+    .where('state', 'in', [...OPEN, ...CAPTURED_STATES])
     .groupBy('kind')
     .select(({ fn }) => [
       'kind',
       sql<string[]>`array_agg(subject_id)`.as('subjects'),
-      fn.agg<boolean>('bool_or', [sql`state <> 'captured'`]).as('is_open'),
+      fn.agg<boolean>('bool_or', [sql`state in (${sql.join(OPEN)})`]).as('is_open'),
     ])
     .execute();
 }

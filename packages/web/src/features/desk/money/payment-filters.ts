@@ -1,9 +1,9 @@
-import type { PaymentFilter } from '@josey/contract/rules/payment-status';
+import type { PaymentState } from '@josey/contract/rules/states/payment-states';
 
 /** What the payments are searched by; days are YYYY-MM-DD. */
 export interface PaymentFilters {
   search?: string;
-  status?: PaymentFilter;
+  status?: PaymentState;
   from?: string;
   to?: string;
 }

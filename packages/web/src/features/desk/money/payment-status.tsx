@@ -1,4 +1,4 @@
-import type { PaymentStatus as Status } from '@josey/contract/rules/payment-status';
+import type { PaymentState as Status } from '@josey/contract/rules/states/payment-states';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#components/marks/badge/badge.tsx';
 
@@ -7,6 +7,8 @@ const TONES: Partial<Record<Status, BadgeTone>> = {
   created: 'warn',
   action_required: 'warn',
   declined: 'danger',
+  disputed: 'danger',
+  charged_back: 'danger',
 };
 
 /** A payment's state in its color. */

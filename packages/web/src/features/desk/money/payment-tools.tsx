@@ -1,4 +1,4 @@
-import { PAYMENT_FILTERS } from '@josey/contract/rules/payment-status';
+import { PAYMENT_STATES } from '@josey/contract/rules/states/payment-states';
 import { useTranslation } from 'react-i18next';
 import { Search } from '../page/search.tsx';
 import css from '../page/tools.module.css';
@@ -33,7 +33,7 @@ export function PaymentTools({ filters, onChange }: PaymentToolsProps) {
         onChange={({ target }) => onChange({ status: target.value })}
       >
         <option value="">{t('allStatuses')}</option>
-        {PAYMENT_FILTERS.map((status) => (
+        {PAYMENT_STATES.map((status) => (
           <option key={status} value={status}>
             {t(`statuses.${status}`)}
           </option>
