@@ -3,6 +3,7 @@ import type { Log } from '../../kernel/log.ts';
 import { type Item, KEPT_MS, type Receiver, type Transport } from './transport.ts';
 
 const STREAM = 'josey:messages';
+const CHANNEL = 'josey:fleeting';
 const AT_ONCE = 100;
 const RECONNECT_MS = 500;
 /** Reading waits this long for news, then asks again: so a connection that is silently dead is noticed. */
@@ -16,12 +17,15 @@ const trimBefore = (newest: string) => Math.max(0, Number.parseInt(newest, 10) -
 
 type Client = ReturnType<typeof createClient>;
 
-/** Over a stream of Redis. It keeps fleeting messages too: that costs nothing more. */
+/** Over a stream of Redis, which keeps messages, and a channel for the fleeting ones, which need not be asked for. */
 export function createRedisTransport(url: string, sender: string, log: Log, keptMs = KEPT_MS): Transport {
   let writer: Client | undefined;
   let reader: Client | undefined;
+  let listener: Client | undefined;
   let last = FIRST;
   let awaySince: number | undefined;
+  /** What its own messages on the channel begin with. All ids are of the same length. */
+  const own = `${sender} `;
 
   async function open(): Promise<Client> {
     // Loaded only by those who configure it.
@@ -55,20 +59,29 @@ export function createRedisTransport(url: string, sender: string, log: Log, kept
     }
   }
 
+  async function keep(kept: Item[]): Promise<void> {
+    if (kept.length === 0) return;
+    const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: trimBefore(last) } as const;
+    await writer?.xAdd(STREAM, '*', { sender, items: JSON.stringify(kept) }, { TRIM });
+  }
+
+  async function publish(fleeting: Item[]): Promise<void> {
+    if (fleeting.length > 0) await writer?.publish(CHANNEL, own + JSON.stringify(fleeting));
+  }
+
   return {
-    async send({ kept, fleeting }) {
-      const items = JSON.stringify([...kept, ...fleeting]);
-      const TRIM = { strategy: 'MINID', strategyModifier: '~', threshold: trimBefore(last) } as const;
-      await writer?.xAdd(STREAM, '*', { sender, items }, { TRIM });
-    },
+    // Both are sent before either is answered.
+    send: async ({ kept, fleeting }) => void (await Promise.all([publish(fleeting), keep(kept)])),
     async start(receiver) {
-      [writer, reader] = await Promise.all([open(), open()]);
+      [writer, reader, listener] = await Promise.all([open(), open(), open()]);
       last = (await reader.xRevRange(STREAM, '+', '-', { COUNT: 1 }))?.[0]?.id ?? FIRST;
+      await listener.subscribe(CHANNEL, (message) => {
+        if (!message.startsWith(own)) receiver.receive(JSON.parse(message.slice(own.length)));
+      });
       void read(reader, receiver);
     },
     stop: async () => {
-      reader?.destroy();
-      writer?.destroy();
+      for (const client of [listener, reader, writer]) client?.destroy();
     },
   };
 }

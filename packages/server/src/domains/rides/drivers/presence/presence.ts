@@ -191,6 +191,7 @@ export class Presence {
     if (Math.abs(now.getTime() - readUntil) < READ_EVERY_MS) return;
     const since = Math.min(now.getTime(), readUntil) - CLOCK_SKEW_MS;
     for (const row of await listChangedByOthers(db, this.processId, new Date(since))) this.#learn(row);
+    this.#markFree();
     this.#readUntil = now;
   }
 
@@ -241,8 +242,9 @@ export class Presence {
     const known = this.#drivers.get(id);
     if (!known && !isOnline) return;
     if (known?.position && known.position.at.getTime() >= at) return;
-    const driver = { ...known, isOnline: isOnline || (known?.isOnline ?? false) };
-    this.#drivers.set(id, driver);
+    const driver: Driver = known ?? { isOnline };
+    driver.isOnline ||= isOnline;
+    if (!known) this.#drivers.set(id, driver);
     this.#place(id, driver, { lat, lng, headingDegrees: headingDegrees ?? undefined, at: new Date(at) });
   }
 
@@ -250,16 +252,19 @@ export class Presence {
     driver.position = position;
     if (!driver.isOnline) return;
     this.#grid.put(id, position);
-    this.#grid.setFree(id, this.#isFree(id, driver));
+    // What was just told is fresh; #markFree finds out when it is not.
+    this.#grid.setFree(id, this.#isUnengaged(id));
   }
 
-  #isFree(id: string, { isOnline, position }: Driver): boolean {
-    const freshSince = this.#context.clock.now().getTime() - FRESH_MS;
-    const isFresh = position !== undefined && position.at.getTime() >= freshSince;
-    return isOnline && isFresh && !this.#offered.has(id) && !this.#riding.has(id);
+  #isUnengaged(id: string): boolean {
+    return !this.#offered.has(id) && !this.#riding.has(id);
   }
 
   #markFree(): void {
-    for (const [id, driver] of this.#drivers) this.#grid.setFree(id, this.#isFree(id, driver));
+    const freshSince = this.#context.clock.now().getTime() - FRESH_MS;
+    for (const [id, { isOnline, position }] of this.#drivers) {
+      const isFresh = position !== undefined && position.at.getTime() >= freshSince;
+      this.#grid.setFree(id, isOnline && isFresh && this.#isUnengaged(id));
+    }
   }
 }
