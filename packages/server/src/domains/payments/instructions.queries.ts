@@ -65,14 +65,25 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
   return marked !== undefined;
 }
 
-export function openInstructions(db: Db, before: Date) {
-  return db
+const PAGE = 1_000;
+
+export const openInstructions = (db: Db, before: Date) =>
+  db
     .selectFrom('payment_instructions')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('done_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(1_000);
+    .where('created_at', '<', before);
+
+/** The oldest first. All of them: those that fail each time keep none from being tried. */
+export async function* eachOpenInstruction(db: Db, before: Date): AsyncGenerator<string> {
+  let last: { id: string; created_at: Date } | undefined;
+  do {
+    let page = openInstructions(db, before).orderBy('created_at').orderBy('id').limit(PAGE);
+    if (last) page = page.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+    const rows = await page.execute();
+    for (const { id } of rows) yield id;
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
 }
 
 /** What was decided about a payment, oldest first. */

@@ -1,4 +1,5 @@
 import type { Charge } from '@josey/contract/rules/ledger/charge';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { ResumePayment } from '#domain-module';
 import type { Tx } from '#platform/database/database.ts';
@@ -266,4 +267,24 @@ test('a purpose that the domain has not declared does not compile', () => {
     // @ts-expect-error: nor takes one
     capturePayment(tx, subjectOf(''), 'tip', chargeOf(100), clock.now());
   };
+});
+
+test('an instruction behind a thousand that fail is carried out, and not only by its own job', async () => {
+  const long = new Date(clock.now().getTime() - 3_600_000);
+  const after = (at: Date) => new Date(at.getTime() + 1_000);
+  await open();
+  const { id: unknownToEngine } = await onlyRow();
+  const instructions = db.updateTable('payment_instructions').set({ done_at: clock.now() });
+  await sql`insert into payment_instructions (id, payment_id, kind, amount_cents, created_at)
+    select gen_random_uuid(), ${unknownToEngine}, 'refund', 1, ${long} from generate_series(1, 1001)`.execute(
+    db,
+  );
+  subject = subjectOf(newId());
+  await open();
+  await settle();
+  const later = { id: newId(), payment_id: (await onlyRow()).id, kind: 'void', created_at: after(long) };
+  await db.insertInto('payment_instructions').values(later).execute();
+  await resumePayments(context, {});
+  expect(await chargesOf()).toMatchObject([{ status: 'voided' }]);
+  await instructions.where('payment_id', '=', unknownToEngine).execute();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ResumePayment } from '#domain-module';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
-import { openInstructions } from './instructions.queries.ts';
+import { eachOpenInstruction, openInstructions } from './instructions.queries.ts';
 import { unansweredSubjects } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,24 +17,20 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
  * retried at the next sweep.
  */
 export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
-  const { subjects, instructions } = leftBehind(context);
-  for (const subject of await subjects.execute()) {
+  const before = leftBehindBefore(context);
+  for (const subject of await unansweredSubjects(context.db, before).execute())
     await resumePayment(context, resumers, subject);
-  }
-  for (const { id } of await instructions.execute()) {
+  for await (const id of eachOpenInstruction(context.db, before))
     await attempt(context, () => carryOutInstruction(context, id));
-  }
 }
 
-function leftBehind({ db, clock }: Context) {
-  const before = new Date(clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
-  return { subjects: unansweredSubjects(db, before), instructions: openInstructions(db, before) };
-}
+const leftBehindBefore = ({ clock }: Context) => new Date(clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
 
 /** Has a row while there is something to resume. */
 export function anyPaymentLeftBehind(context: Context) {
-  const { subjects, instructions } = leftBehind(context);
-  return sql`select where exists (${subjects.clearOrderBy()}) or exists (${instructions})`;
+  const before = leftBehindBefore(context);
+  const subjects = unansweredSubjects(context.db, before).clearOrderBy();
+  return sql`select where exists (${subjects}) or exists (${openInstructions(context.db, before)})`;
 }
 
 /** Resumes one subject with the engine's answer. A failure is left to the sweep. */
