@@ -40,6 +40,7 @@ export interface DomainEvents {
   'payment.refused': { instructionId: string };
   /** A refund of a charge that was never collected. */
   'payment.owed_less': { paymentId: string };
+  'receipt.issued': { receiptId: string };
   'debt.changed': DebtChanged;
   /** `method`, or the customer with all methods, is to be forgotten by the engine. */
   'payment_method.removed': { engine: string; method?: string; customer?: string };

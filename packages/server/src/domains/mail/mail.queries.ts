@@ -27,8 +27,15 @@ interface NewMail {
   created_at: Date;
 }
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  await tx.insertInto('mails').values(mail).execute();
+/** False when there is an email with this id. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function countWaitingMails(db: Db): Promise<number> {

@@ -24,17 +24,16 @@ interface OneUseLink {
 
 /**
  * Queues an email in the transaction of the change, to be sent after the commit; after `until` it is no longer
- * sent. Returns the email's id.
+ * sent, and with an `id` of the caller's it is queued once. Returns the email's id.
  */
 export async function queueMail<Name extends Template>(
   tx: Tx,
   to: Reader,
   template: Name,
   params: MailParams[Name],
-  { now, link, until }: { now: Date; link?: OneUseLink; until?: Date },
+  { now, link, until, id = newId() }: { now: Date; link?: OneUseLink; until?: Date; id?: string },
 ): Promise<string> {
-  const id = newId();
-  await insertMail(tx, {
+  const isNew = await insertMail(tx, {
     id,
     user_id: to.id,
     recipient: to.email,
@@ -47,6 +46,6 @@ export async function queueMail<Name extends Template>(
     expires_at: link?.expiresAt ?? until ?? null,
     created_at: now,
   });
-  await enqueue(tx, 'mail.queued', { mailId: id });
+  if (isNew) await enqueue(tx, 'mail.queued', { mailId: id });
   return id;
 }

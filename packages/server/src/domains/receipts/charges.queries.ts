@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 /** A charge of the ledger with what its payer accepted. */
-interface ChargeRow {
+export interface ChargeRow {
   entry_id: string;
   entry_number: number;
   payment_id: string;
@@ -52,7 +52,7 @@ const CHARGED = sql`
 export async function lockDueCharges(tx: Tx, limit: number): Promise<ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     with due as materialized (
-      select entry_id from receipts_due order by entry_number limit ${limit} for update)
+      select entry_id from receipts_due where set_aside_at is null order by entry_number limit ${limit} for update)
     select ${CHARGE}
       from due join ledger_entries e on e.id = due.entry_id ${CHARGED}
      order by e.number`.execute(tx);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { issueReceipts } from './issue-receipts.ts';
+import { mailReceipt } from './mail-receipt.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
@@ -15,25 +16,25 @@ const receiptMails = (userId: string) =>
     .where('template', '=', 'receipt')
     .execute();
 
-async function completedRide(isConfirmed: boolean, advanceMs = 0) {
+async function completedRide(isConfirmed: boolean) {
   const { rider, driver, ride } = await activeRide(app);
   const confirmed = { email_confirmed_at: isConfirmed ? new Date() : null };
   await db.updateTable('users').set(confirmed).where('id', '=', rider.user.id).execute();
   await driver.client.call(completeRide, { params: { id: ride.id } });
-  app.clock.advance(advanceMs);
   await Promise.all([issueReceipts(app.context), issueReceipts(app.context)]);
-  return { rider, ride };
-}
-
-test('a charge is emailed to its payer once, with the lines and a link to the receipt', async () => {
-  const { rider, ride } = await completedRide(true);
-  const mails = await receiptMails(rider.user.id);
   const { id } = await db
     .selectFrom('receipts')
     .select('id')
     .where('subject_id', '=', ride.id)
     .executeTakeFirstOrThrow();
-  expect(mails).toEqual([
+  // Beside the job, which a killed worker leaves to another.
+  await Promise.all([mailReceipt(app.context, id), mailReceipt(app.context, id)]);
+  return { rider, ride, id };
+}
+
+test('a charge is emailed to its payer once, with the lines and a link to the receipt', async () => {
+  const { rider, ride, id } = await completedRide(true);
+  expect(await receiptMails(rider.user.id)).toEqual([
     {
       params: expect.objectContaining({
         number: expect.stringMatching(/^Receipt \d{4}-\d{6}$/),

@@ -1,7 +1,7 @@
 import type { Receipt } from '@josey/contract/api/money/receipts';
 import type { Db } from '#platform/database/database.ts';
 import { presentReceipt } from './receipts.presenter.ts';
-import { findReceipt, findRelated, findTrip, listMovements, type ReceiptRow } from './receipts.queries.ts';
+import { findRelated, findTrip, listMovements, type ReceiptRow } from './receipts.queries.ts';
 
 /** A receipt with its trip, what moved under it, and the other receipts of the trip. Rides have the operator's time zone. */
 export async function presentRow(db: Db, row: ReceiptRow, timeZone: string): Promise<Receipt> {
@@ -9,11 +9,4 @@ export async function presentRow(db: Db, row: ReceiptRow, timeZone: string): Pro
   if (!trip) throw new Error(`The receipt ${row.id} has no trip`);
   const movements = await listMovements(db, row);
   return presentReceipt(row, { trip, movements, related: await findRelated(db, row), timeZone });
-}
-
-/** The receipt that this transaction has issued. */
-export async function presentIssued(db: Db, id: string, timeZone: string): Promise<Receipt> {
-  const row = await findReceipt(db, id, { id: '', role: 'admin' });
-  if (!row) throw new Error(`There is no receipt ${id}`);
-  return presentRow(db, row, timeZone);
 }

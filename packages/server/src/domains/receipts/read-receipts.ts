@@ -6,7 +6,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { countPayments, listPayments } from './payments-list.queries.ts';
-import { presentRow } from './present-issued.ts';
+import { presentRow } from './present-row.ts';
 import { presentPayment } from './receipts.presenter.ts';
 import { dueReceipts, findReceipt, findReceiptFor, type Reader } from './receipts.queries.ts';
 

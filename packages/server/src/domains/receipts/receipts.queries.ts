@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
-export const dueReceipts = (db: Db | Tx) => db.selectFrom('receipts_due').select('entry_id');
+export const dueReceipts = (db: Db | Tx) =>
+  db.selectFrom('receipts_due').select('entry_id').where('set_aside_at', 'is', null);
 
 /** The last of `count` new numbers of a year. The row stays locked until the end of the transaction. */
 export async function takeNumbers(tx: Tx, year: number, count: number): Promise<number> {
@@ -21,6 +22,31 @@ export async function insertReceipts(tx: Tx, receipts: Insertable<DB['receipts']
   await tx.insertInto('receipts').values(receipts).execute();
   const entries = receipts.map(({ entry_id }) => entry_id);
   await tx.deleteFrom('receipts_due').where('entry_id', '=', sql<string>`any(${entries}::uuid[])`).execute();
+}
+
+export async function setAside(tx: Tx, entryIds: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('receipts_due')
+    .set({ set_aside_at: now })
+    .where('entry_id', '=', sql<string>`any(${entryIds}::uuid[])`)
+    .execute();
+}
+
+export async function tryAllAgain(db: Db): Promise<void> {
+  await db
+    .updateTable('receipts_due')
+    .set({ set_aside_at: null })
+    .where('set_aside_at', 'is not', null)
+    .execute();
+}
+
+export async function countSetAside(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('receipts_due')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('set_aside_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Who asks: a payer sees their own receipts, an administrator all. */
@@ -47,6 +73,8 @@ function receipts(db: Db, reader: Reader) {
 
 export const findReceipt = (db: Db, id: string, reader: Reader) =>
   receipts(db, reader).where('r.id', '=', id).executeTakeFirst();
+
+export const findIssued = (db: Db, id: string) => findReceipt(db, id, { id: '', role: 'admin' });
 
 /** The receipt for the price of a rental or ride. */
 export const findReceiptFor = (db: Db, subject: { kind: string; id: string }, reader: Reader) =>
@@ -164,7 +192,7 @@ export async function numberGaps(db: Db): Promise<string[]> {
   return rows.map(({ year, after, next }) => `${year}: ${after + 1} to ${next - 1}`);
 }
 
-/** Charges that have neither a receipt nor wait for one. */
+/** Charges that have neither a receipt nor wait for one, and those that were set aside. */
 export async function countWithoutReceipt(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('ledger_entries as e')
@@ -173,7 +201,7 @@ export async function countWithoutReceipt(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('e.kind', '=', 'charge')
     .where('r.id', 'is', null)
-    .where('d.entry_id', 'is', null)
+    .where((eb) => eb.or([eb('d.entry_id', 'is', null), eb('d.set_aside_at', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -567,6 +567,7 @@ export interface Receipts {
 export interface ReceiptsDue {
   entry_id: string;
   entry_number: number;
+  set_aside_at: Timestamp | null;
 }
 
 export interface Reconciliations {
