@@ -794,4 +794,11 @@ export const GUARDS = [
     replace: 'return new Date();',
     test: 'packages/server/test/host-clock.test.ts',
   },
+  {
+    name: 'a driver’s notes of missing cash are counted one after the other',
+    file: `${SERVER}/domains/rides/drive/note-cash.ts`,
+    find: 'await lockUser(tx, driverId);',
+    test: `${SERVER}/domains/rides/drive/note-cash.test.ts`,
+    title: 'one ride too many',
+  },
 ];

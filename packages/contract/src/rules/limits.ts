@@ -70,8 +70,8 @@ export const PAYOUT_RULES = {
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 
-/** How long after a cash ride its driver can say that they got less than the fare. */
-export const CASH_RULES = { noteHours: 24 } as const;
+/** How long after a cash ride its driver can say that they got less than the fare, and how often in seven days. */
+export const CASH_RULES = { noteHours: 24, shortfallsPerWeek: 3 } as const;
 
 /** A tip for the driver of a completed ride: what is offered in percent, and the limits, in the currency's smallest unit. */
 export const TIP_RULES = { percents: [10, 15, 20], withinHours: 24, minCents: 50, maxCents: 50_000 } as const;

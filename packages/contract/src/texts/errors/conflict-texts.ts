@@ -35,6 +35,8 @@ export const CONFLICT_TEXTS = {
   nothing_to_refund: 'There’s nothing left to refund of this payment.',
   refund_of_cash: 'Cash can’t be refunded here: the driver has it.',
   cash_noted: 'You already said what you got in cash for this ride.',
+  cash_short_too_often:
+    'You said {{count}} times in 7 days that cash was missing. Write to support about this ride.',
   cash_too_late: 'It’s too late to change what you got in cash for this ride.',
   tip_given: 'You already tipped for this ride.',
   tip_too_late: 'It’s too late to tip for this ride.',

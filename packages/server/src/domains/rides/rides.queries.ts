@@ -240,6 +240,18 @@ export async function setCashTaken(tx: Tx, id: string, cents: number): Promise<v
   await tx.updateTable('rides').set({ cash_taken_cents: cents }).where('id', '=', id).execute();
 }
 
+/** How many of a driver's cash rides since then brought less than the fare. */
+export async function countShortfalls(tx: Tx, driverId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('rides')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('driver_id', '=', driverId)
+    .where('completed_at', '>=', since)
+    .whereRef('cash_taken_cents', '<', 'fare_cents')
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export async function setTip(tx: Tx, id: string, cents: number): Promise<void> {
   await tx.updateTable('rides').set({ tip_cents: cents }).where('id', '=', id).execute();
 }

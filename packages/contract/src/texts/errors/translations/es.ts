@@ -229,6 +229,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     nothing_to_refund: 'No queda nada por reembolsar de este pago.',
     refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
     cash_noted: 'Ya dijiste cuánto recibiste en efectivo por este viaje.',
+    cash_short_too_often:
+      'En 7 días dijiste {{count}} veces que faltaba efectivo. Escribe a soporte sobre este viaje.',
     cash_too_late: 'Ya no se puede cambiar cuánto recibiste en efectivo por este viaje.',
     tip_given: 'Ya diste propina por este viaje.',
     tip_too_late: 'Ya no se puede dar propina por este viaje.',

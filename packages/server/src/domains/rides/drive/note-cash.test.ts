@@ -1,6 +1,7 @@
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { noteCash } from '@josey/contract/api/money/ride-money';
 import { completeRide, estimateRide, getRide, requestRide } from '@josey/contract/api/rides';
+import { CASH_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -92,4 +93,20 @@ test('only the driver of a completed cash ride notes it, at most the fare, withi
   await db.updateTable('rides').set({ completed_at }).where('id', '=', ride.id).execute();
   expect(await refusalOf(note(driver, ride.id, 0))).toMatchObject({ code: 'conflict' });
   expect(await rider.client.call(getRide, { params: { id: ride.id } })).not.toHaveProperty('cashTakenCents');
+});
+
+test('a driver who says it of one ride too many in seven days is refused, also at once; whole fares do not count', async () => {
+  const { driver, ride } = await completedRide();
+  const others = [];
+  for (let ride = 0; ride < CASH_RULES.shortfallsPerWeek + 1; ride++) others.push(await completedRide());
+  const ids = others.map((other) => other.ride.id);
+  await db.updateTable('rides').set({ driver_id: driver.user.id }).where('id', 'in', ids).execute();
+  await note(driver, ride.id, ride.fareCents);
+  const notes = await Promise.allSettled(ids.map((id) => note(driver, id, 100)));
+  const refused = notes.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'conflict', status: 409 } }]);
+  app.clock.advance(7 * 24 * 3_600_000);
+  const later = await completedRide();
+  await db.updateTable('rides').set({ driver_id: driver.user.id }).where('id', '=', later.ride.id).execute();
+  expect(await note(driver, later.ride.id, 100)).toMatchObject({ cashTakenCents: 100 });
 });

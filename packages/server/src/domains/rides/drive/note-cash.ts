@@ -1,14 +1,18 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { CASH_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
+import { lockUser } from '../../accounts/accounts.public.ts';
 import { openShortfall } from '../../debts/debts.public.ts';
 import { findCharged } from '../../payments/payments.public.ts';
 import { lockRideOf } from '../lock-ride-of.ts';
 import { illegalMove } from '../ride-machine.ts';
 import { subjectOf } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
-import { getRide, type RideRow, setCashTaken } from '../rides.queries.ts';
+import { countShortfalls, getRide, type RideRow, setCashTaken } from '../rides.queries.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The driver says what they took of a fare that was paid in cash, once. The rider owes what is missing. */
 export function noteCash(
@@ -22,8 +26,9 @@ export function noteCash(
     if (side !== 'driver') throw notFound('ride');
     const now = context.clock.now();
     requireNotable(ride, takenCents, now);
-    await setCashTaken(tx, rideId, takenCents);
     const cents = ride.fare_cents - takenCents;
+    if (cents > 0) await requireSeldomShort(tx, driverId, now);
+    await setCashTaken(tx, rideId, takenCents);
     if (cents > 0) {
       const payment = await findCharged(tx, subjectOf(rideId), 'price');
       if (!payment) throw new Error(`The ride ${rideId} was not charged`);
@@ -32,6 +37,14 @@ export function noteCash(
     }
     return presentRide(await getRide(tx, rideId), 'driver');
   });
+}
+
+/** A rider owes what their driver says: a driver who says it of every ride has to explain it. */
+async function requireSeldomShort(tx: Tx, driverId: string, now: Date): Promise<void> {
+  await lockUser(tx, driverId);
+  const { shortfallsPerWeek } = CASH_RULES;
+  if ((await countShortfalls(tx, driverId, new Date(now.getTime() - WEEK_MS))) >= shortfallsPerWeek)
+    throw new AppError('conflict', 'cash_short_too_often', { params: { count: shortfallsPerWeek } });
 }
 
 function requireNotable(ride: RideRow, takenCents: number, now: Date): void {

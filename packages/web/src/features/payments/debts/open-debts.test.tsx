@@ -42,6 +42,7 @@ test('an open amount is on the dashboard until it is paid with one press, also a
   await user.click(screen.getByRole('button', { name: 'Pay $12.50 now' }));
   await screen.findByText('Your card was declined.');
   await user.click(screen.getByRole('button', { name: 'Pay $12.50 now' }));
+  await screen.findByText('Paid: $12.50. You can book and ride again.');
   await waitFor(() => expect(screen.queryByText('You owe $12.50')).toBeNull());
 });
 

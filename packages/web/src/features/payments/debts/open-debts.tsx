@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import type { Debt } from '@josey/contract/api/money/debts';
+import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { useOpenDebts } from '../api/debts.ts';
 
 const OpenDebt = lazy(() => import('./open-debt.tsx'));
 const DEBT_HEIGHT = 160;
 
-/** What the user owes after charges that failed. Mostly nothing, so that its script loads late. */
+/** What the user owes after charges that failed, and what they have just paid. Mostly nothing: its script loads late. */
 export function OpenDebts() {
-  return useOpenDebts().map((debt) => (
+  const [paid, setPaid] = useState<Debt[]>([]);
+  const isPaid = ({ id }: Debt) => paid.some((debt) => debt.id === id);
+  const open = useOpenDebts().filter((debt) => !isPaid(debt));
+  return [...paid, ...open].map((debt) => (
     <Suspense key={debt.id} fallback={<Skeleton height={DEBT_HEIGHT} />}>
-      <OpenDebt debt={debt} />
+      <OpenDebt debt={debt} isPaid={isPaid(debt)} onPaid={() => setPaid((before) => [...before, debt])} />
     </Suspense>
   ));
 }
