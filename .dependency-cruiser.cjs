@@ -25,6 +25,7 @@ const FLOORS = [
   ['rentals', 'rides'],
   ['payouts'],
   ['receipts'],
+  ['disputes'],
   ['reconciliation'],
   ['privacy', 'security-alerts', 'contact'],
   ['assistant', 'desk', 'public', 'webhooks'],

@@ -8,6 +8,7 @@ import { assistantModule } from './domains/assistant/module.ts';
 import { contactModule } from './domains/contact/module.ts';
 import { debtsModule } from './domains/debts/module.ts';
 import { deskModule } from './domains/desk/module.ts';
+import { disputesModule } from './domains/disputes/module.ts';
 import { filesModule } from './domains/files/module.ts';
 import { ledgerModule } from './domains/ledger/module.ts';
 import { mailModule } from './domains/mail/module.ts';
@@ -104,6 +105,7 @@ export const DOMAINS: readonly DomainModule[] = [
   ridesModule,
   payoutsModule,
   receiptsModule,
+  disputesModule,
   reconciliationModule,
   privacyModule,
   securityAlertsModule,

@@ -1,5 +1,6 @@
 import type { OfferClosed } from '@josey/contract/api/realtime';
 import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/debt-states';
+import type { DisputeActor, DisputeStatus } from '@josey/contract/rules/states/dispute-states';
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type {
   RentalExtensionActor,
@@ -33,11 +34,19 @@ export interface DomainEvents {
   'license.expiring': { userId: string; expiresOn: string };
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
-  'payment.provider_event': { eventId: string };
+  /** `dispute` and `refund`: the provider's ids of what it is about. */
+  'payment.provider_event': { eventId: string; dispute?: string | undefined; refund?: string | undefined };
   'payment.refunded': PaymentRefunded;
   'payout.changed': PayoutChanged;
   /** The engine refused a capture for good. */
   'payment.refused': { instructionId: string };
+  'payment.refund_failed': RefundFailed;
+  'dispute.changed': DisputeChanged;
+  /** The evidence is due soon. */
+  'dispute.due': DisputeDue;
+  'dispute.recovered': DisputeRecovered;
+  /** An administrator has answered it: the bank is told. */
+  'dispute.answered': { disputeId: string };
   /** A refund of a charge that was never collected. */
   'payment.owed_less': { paymentId: string };
   'receipt.issued': { receiptId: string };
@@ -98,6 +107,45 @@ export interface PaymentRefunded {
   currency: string;
   link: string;
   reason: string;
+}
+
+/** What the provider could not give back; `link` is the page of what was paid. */
+export interface RefundFailed {
+  paymentId: string;
+  payerId: string;
+  adminIds: string[];
+  cents: number;
+  currency: string;
+}
+
+export interface DisputeChanged {
+  disputeId: string;
+  adminIds: string[];
+  /** Who got the charge; none when it is a deposit or a debt. */
+  payeeId?: string | undefined;
+  actor: DisputeActor;
+  status: DisputeStatus;
+  isInquiry: boolean;
+  cents: number;
+  currency: string;
+  /** The last day for evidence, YYYY-MM-DD. */
+  dueOn?: string | undefined;
+}
+
+/** A payee's part of a lost dispute was taken from their balance. */
+export interface DisputeRecovered {
+  payeeId: string;
+  cents: number;
+  currency: string;
+  reason: string;
+}
+
+export interface DisputeDue {
+  disputeId: string;
+  adminIds: string[];
+  cents: number;
+  currency: string;
+  dueOn: string;
 }
 
 export interface PayoutChanged {

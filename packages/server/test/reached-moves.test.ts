@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { API } from '@josey/contract/core/all-endpoints';
 import { alertStates } from '@josey/contract/rules/states/alert-states';
 import { contactThreadStates } from '@josey/contract/rules/states/contact-thread-states';
+import { disputeStates } from '@josey/contract/rules/states/dispute-states';
 import { driverApplicationStates } from '@josey/contract/rules/states/driver-application-states';
 import { payoutStates } from '@josey/contract/rules/states/payout-states';
 import { rentalDepositStates } from '@josey/contract/rules/states/rental-deposit-states';
@@ -66,6 +67,18 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'answer admin': 'POST /api/admin/contact/{id}/answer',
       'close admin': 'POST /api/admin/contact/{id}/close',
       'write-back writer': 'POST /api/contact/threads/{id}/messages',
+    },
+  ],
+  [
+    'dispute',
+    disputeStates,
+    {
+      'submit admin': 'POST /api/admin/disputes/{id}/evidence',
+      'accept admin': 'POST /api/admin/disputes/{id}/accept',
+      'submit provider': 'disputes/sync-dispute.ts',
+      'escalate provider': 'disputes/sync-dispute.ts',
+      'win provider': 'disputes/sync-dispute.ts',
+      'lose provider': 'disputes/sync-dispute.ts',
     },
   ],
   [

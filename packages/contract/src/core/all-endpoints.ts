@@ -18,6 +18,7 @@ import * as adminLedger from '../api/money/admin-ledger.ts';
 import * as adminPayments from '../api/money/admin-payments.ts';
 import * as adminReconciliation from '../api/money/admin-reconciliation.ts';
 import * as debts from '../api/money/debts.ts';
+import * as disputes from '../api/money/disputes.ts';
 import * as earnings from '../api/money/earnings.ts';
 import * as paymentMethods from '../api/money/payment-methods.ts';
 import * as payouts from '../api/money/payouts.ts';
@@ -51,6 +52,7 @@ const domains = {
   rentalExtensions,
   testBank,
   debts,
+  disputes,
   paymentMethods,
   rides,
   rideMoney,

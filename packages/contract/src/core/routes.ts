@@ -19,6 +19,7 @@ import type * as adminLedgerApi from '../api/money/admin-ledger.ts';
 import type * as adminPaymentsApi from '../api/money/admin-payments.ts';
 import type * as adminReconciliationApi from '../api/money/admin-reconciliation.ts';
 import type * as debtsApi from '../api/money/debts.ts';
+import type * as disputesApi from '../api/money/disputes.ts';
 import type * as earningsApi from '../api/money/earnings.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
@@ -162,6 +163,7 @@ export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: '
 export const adminPayment: Route<typeof adminPaymentsApi.adminPayment> = { method: 'GET', path: '/api/admin/payments/{id}' };
 export const adminPayments: Route<typeof adminPaymentsApi.adminPayments> = { method: 'GET', path: '/api/admin/payments', paged: true };
 export const refundPayment: Route<typeof adminPaymentsApi.refundPayment> = { method: 'POST', path: '/api/admin/payments/{id}/refund' };
+export const retryRefund: Route<typeof adminPaymentsApi.retryRefund> = { method: 'POST', path: '/api/admin/refunds/{id}/retry' };
 
 export const adminReconciliation: Route<typeof adminReconciliationApi.adminReconciliation> = { method: 'GET', path: '/api/admin/reconciliation' };
 export const checkLedger: Route<typeof adminReconciliationApi.checkLedger> = { method: 'GET', path: '/api/admin/ledger/check' };
@@ -170,6 +172,12 @@ export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', pa
 export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
 export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
 export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
+
+export const acceptDispute: Route<typeof disputesApi.acceptDispute> = { method: 'POST', path: '/api/admin/disputes/{id}/accept' };
+export const adminDispute: Route<typeof disputesApi.adminDispute> = { method: 'GET', path: '/api/admin/disputes/{id}' };
+export const adminDisputes: Route<typeof disputesApi.adminDisputes> = { method: 'GET', path: '/api/admin/disputes', paged: true };
+export const recoverDispute: Route<typeof disputesApi.recoverDispute> = { method: 'POST', path: '/api/admin/disputes/{id}/recover' };
+export const submitEvidence: Route<typeof disputesApi.submitEvidence> = { method: 'POST', path: '/api/admin/disputes/{id}/evidence' };
 
 export const earningsStatement: Route<typeof earningsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
 export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };

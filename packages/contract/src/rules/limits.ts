@@ -79,6 +79,14 @@ export const TIP_RULES = { percents: [10, 15, 20], withinHours: 24, minCents: 50
 /** After so many days each the card of a failed charge is charged again. */
 export const DEBT_RULES = { retryDays: [1, 3, 7] } as const;
 
+/** A disputed charge: the evidence is sent once, and its deadline is warned of so many days before. */
+export const DISPUTE_RULES = {
+  filesMax: 2,
+  textMaxLength: 10_000,
+  fileBytesMax: 4_500_000,
+  warnDays: 7,
+} as const;
+
 export const APPLICATION_RULES = { documentsMax: 5 } as const;
 
 /** How many days before a license expires its owner is reminded and clients mark it: first and last time. */

@@ -17,6 +17,15 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'debt_open',
   'debt_paid',
   'debt_forgiven',
+  'dispute_opened_admin',
+  'dispute_due_admin',
+  'dispute_won_admin',
+  'dispute_lost_admin',
+  'dispute_opened_payee',
+  'dispute_closed_payee',
+  'dispute_recovered_payee',
+  'refund_failed_admin',
+  'refund_failed',
 ]);
 
 const SWITCHES: Record<string, OptionalMailKind> = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' };

@@ -17,6 +17,9 @@ export function deskCalls({
   oldWebhook,
   delivery,
   payment,
+  toAnswer,
+  toAccept,
+  lost,
   debtToPay,
   debtToForgive,
 }: World): Record<string, ObjectCall[]> {
@@ -40,6 +43,11 @@ export function deskCalls({
     removeWebhook: [{ ...only(oldWebhook), once: true }],
     sendWebhookAgain: [only(delivery)],
     adminPayment: [only(payment)],
+    adminDispute: [only(toAnswer.dispute)],
+    submitEvidence: [{ ...only(toAnswer.dispute), once: true, body: () => ({ text: 'They were there.' }) }],
+    acceptDispute: [{ ...only(toAccept.dispute), once: true, body: () => DECISION }],
+    recoverDispute: [{ ...only(lost.dispute), needsKey: true, once: true, body: () => DECISION }],
+    retryRefund: [{ ...only(toAccept.failedRefund), needsKey: true, once: true, body: () => DECISION }],
     refundPayment: [{ ...only(payment), needsKey: true, once: true, body: () => DECISION }],
   };
 }

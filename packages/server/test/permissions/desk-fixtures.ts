@@ -1,6 +1,9 @@
 import { carryOut } from '#domains/desk/money/money.factory.ts';
+import { postCharge } from '#domains/ledger/ledger.public.ts';
+import { rideRow } from '#domains/rides/rides.factory.ts';
 import { sent } from '#domains/verification/verification.factory.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
+import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../support/app.ts';
 import type { Thing } from './fixtures.ts';
@@ -65,6 +68,77 @@ export async function debtOf(app: TestApp, { user }: Player, about: string): Pro
     })
     .execute();
   return { name: `debt ${about}`, id };
+}
+
+/** What the bank took of a dispute, and the driver's part of its charge. */
+async function withLoss(
+  app: TestApp,
+  { id, paymentId, person }: Record<'id' | 'paymentId' | 'person', string>,
+) {
+  const at = app.clock.now();
+  await app.context.db
+    .insertInto('dispute_movements')
+    .values({ id: newId(), dispute_id: id, reference: 'txn_1', amount_cents: 900, fee_cents: 0, at })
+    .execute();
+  const payee = { account: 'driver_payable', personId: person } as const;
+  const ride = newId();
+  await app.context.db
+    .insertInto('rides')
+    .values(rideRow({ id: ride, rider_id: person, status: 'cancelled' }))
+    .execute();
+  const of = { id: paymentId, payerId: person, subject: { kind: 'ride', id: ride } };
+  const payment = { ...of, purpose: 'price', currency: 'USD', method: 'card' };
+  const charge = { payee, payeeCents: 800, platformCents: 200, taxCents: 0 };
+  await transact(app.context, (tx) => postCharge(tx, payment, charge, { causeId: newId(), at }));
+}
+
+/** A dispute of a user's payment, with a refund that came back. */
+export async function disputeOf(app: TestApp, { user }: Player, status: string) {
+  const [id, paymentId, refundId, created_at] = [newId(), newId(), newId(), app.clock.now()];
+  const { db } = app.context;
+  const paid = { amount_cents: 1_000, charged_cents: 1_000, captured_cents: 1_000, refunded_cents: 100 };
+  await db
+    .insertInto('payments')
+    .values({
+      ...paid,
+      id: paymentId,
+      payer_id: user.id,
+      kind: 'ride',
+      subject_id: newId(),
+      purpose: 'price',
+      currency: 'USD',
+      method: 'card',
+      description: 'A ride',
+      state: status === 'lost' ? 'charged_back' : 'disputed',
+      engine_reference: `sandbox_${paymentId}`,
+      return_path: '/',
+      created_at,
+    })
+    .execute();
+  const done = { done_at: created_at, outcome: 'failed', created_at };
+  await db
+    .insertInto('payment_instructions')
+    .values({ ...done, id: refundId, payment_id: paymentId, kind: 'refund', amount_cents: 100 })
+    .execute();
+  const about = { reason: 'fraudulent', amount_cents: 900, currency: 'USD', is_inquiry: false };
+  await db
+    .insertInto('disputes')
+    .values({
+      ...about,
+      id,
+      provider: 'sandbox',
+      reference: `du_${id}`,
+      payment_id: paymentId,
+      status,
+      status_since: created_at,
+      opened_at: created_at,
+    })
+    .execute();
+  if (status === 'lost') await withLoss(app, { id, paymentId, person: user.id });
+  return {
+    dispute: { name: `dispute ${status}`, id },
+    failedRefund: { name: 'refund that came back', id: refundId },
+  };
 }
 
 /** A security alert about a user. */

@@ -38,6 +38,9 @@ export const PaymentStep = z
     amountCents: z.int().optional(),
     createdAt: z.string(),
     doneAt: z.string().optional(),
+    /** Of a refund that did not go as instructed. A failed one is to be sent again, until it `isRepeated`. */
+    outcome: z.enum(['failed', 'charged_back', 'uncollected']).optional(),
+    isRepeated: z.boolean().optional(),
   })
   .meta({ id: 'PaymentStep' });
 export type PaymentStep = z.infer<typeof PaymentStep>;
@@ -74,6 +77,18 @@ export const adminPayment = endpoint({
   params: idParams,
   reply: AdminPaymentDetails,
   errors: ['not_found'],
+});
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/admin/refunds/{id}/retry',
+  summary: 'Send a refund again that came back from the payer’s bank',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ reason }),
+  reply: AdminPaymentDetails,
+  idempotency: 'required',
+  errors: ['not_found', 'conflict'],
 });
 
 export const refundPayment = endpoint({

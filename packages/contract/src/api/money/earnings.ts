@@ -66,8 +66,10 @@ export const EarningsBalance = z
   .object({
     currency: z.string(),
     timeZone: z.string(),
-    /** Waits for the end of rentals, or until rides are a day old. */
+    /** Waits for the end of rentals, until rides are a day old, or for a bank that decides about a dispute. */
     pendingCents: z.int(),
+    /** Of it, what waits for a bank alone. */
+    disputedCents: z.int(),
     /** Can be paid out; negative: owed to the platform, and set off against later earnings. */
     availableCents: z.int(),
     /** What is owed to the platform. */

@@ -6,8 +6,10 @@ export const PERSONAL_ACCOUNTS = [
   'cash_in_hand',
 ] as const;
 
-/** The accounts of the platform. `processor`: the money that the payment provider keeps for it;
- * `bad_debts`: what it does not collect. */
+/**
+ * The accounts of the platform. `processor`: the money that the payment provider keeps for it; `disputes`: what payers'
+ * banks hold back until they decide, with their fees; `bad_debts`: what it does not collect, and loses to disputes.
+ */
 export const SHARED_ACCOUNTS = [
   'platform_revenue',
   'processor',

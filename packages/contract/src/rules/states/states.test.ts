@@ -4,6 +4,7 @@ import { assistantActionStates } from './assistant-action-states.ts';
 import { contactThreadStates } from './contact-thread-states.ts';
 import { dataExportStates } from './data-export-states.ts';
 import { debtStates } from './debt-states.ts';
+import { disputeStates } from './dispute-states.ts';
 import { driverApplicationStates } from './driver-application-states.ts';
 import { offerStates } from './offer-states.ts';
 import { paymentStates } from './payment-states.ts';
@@ -35,6 +36,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['verification', verificationStates],
   ['payment', paymentStates],
   ['debt', debtStates],
+  ['dispute', disputeStates],
   ['offer', offerStates],
   ['data export', dataExportStates],
   ['assistant action', assistantActionStates],

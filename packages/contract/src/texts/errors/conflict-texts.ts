@@ -34,6 +34,11 @@ export const CONFLICT_TEXTS = {
   refund_too_large: 'This is more than what’s left of the payment.',
   nothing_to_refund: 'There’s nothing left to refund of this payment.',
   refund_of_cash: 'Cash can’t be refunded here: the driver has it.',
+  refund_not_failed: 'This refund is on its way or has arrived.',
+  payment_disputed:
+    'Your bank is deciding about a payment that you disputed. You can book again when it has decided, or when you take the dispute back there.',
+  dispute_is_inquiry: 'The bank only asks so far. Send evidence, or refund the payment.',
+  nothing_to_recover: 'There’s nothing to take from the owner or driver for this dispute.',
   cash_noted: 'You already said what you got in cash for this ride.',
   cash_short_too_often:
     'You said {{count}} times in 7 days that cash was missing. Write to support about this ride.',

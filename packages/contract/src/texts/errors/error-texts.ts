@@ -43,6 +43,8 @@ export const ERROR_TEXTS = {
     payment: 'We cannot find this payment.',
     payout: 'We can’t find this payout.',
     debt: 'We cannot find this open amount.',
+    dispute: 'We cannot find this dispute.',
+    refund: 'We cannot find this refund.',
     payment_method: 'We cannot find this payment method.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',

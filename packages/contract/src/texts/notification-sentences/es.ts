@@ -90,6 +90,27 @@ export const es: NotificationSentences = {
     debt_forgiven: ['Ya no debes {{amount}}', 'Condonamos este importe.'],
     ride_reassigned_driver: ['Tu viaje pasó a otro conductor', 'Puedes recibir nuevas ofertas.'],
     payment_refunded: ['Reembolso de {{amount}}', 'Llega a tu método de pago en un plazo de 10 días.'],
+    dispute_opened_admin: ['Nueva disputa: {{amount}}', 'Ábrela para ver el plazo y enviar pruebas.'],
+    dispute_due_admin: ['Faltan pruebas: {{amount}}', 'El banco las acepta hasta el {{date}}.'],
+    dispute_won_admin: ['Disputa ganada: {{amount}}', 'El banco devolvió el dinero.'],
+    dispute_lost_admin: ['Disputa perdida: {{amount}}', 'Quien pagó se queda con el dinero.'],
+    dispute_opened_payee: [
+      'Pago en disputa: {{amount}}',
+      'El banco de quien pagó está decidiendo. Tu parte queda pendiente hasta entonces.',
+    ],
+    dispute_closed_payee: ['Disputa resuelta: {{amount}}', 'Tu parte ya no está retenida.'],
+    dispute_recovered_payee: [
+      'Se descontaron {{amount}} de tu saldo',
+      'El banco de quien pagó recuperó un pago de tu viaje.',
+    ],
+    refund_failed_admin: [
+      'Reembolso fallido: {{amount}}',
+      'El banco de quien pagó lo devolvió. Inténtalo de nuevo.',
+    ],
+    refund_failed: [
+      'Tu reembolso de {{amount}} no llegó',
+      'Tu banco nos lo devolvió. Lo enviaremos otra vez.',
+    ],
     payout_paid: ['Te pagamos {{amount}}', 'El dinero está en tu cuenta bancaria.'],
     payout_failed: ['Tu pago de {{amount}} falló', 'El importe está de nuevo en tu saldo.'],
   },

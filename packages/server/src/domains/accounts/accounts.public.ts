@@ -2,6 +2,7 @@
 
 export { presentUser } from './accounts.presenter.ts';
 export {
+  activeAdminIds,
   findUserById,
   findUsers,
   licenseExpiryOf,

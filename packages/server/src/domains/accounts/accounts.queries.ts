@@ -145,6 +145,19 @@ export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string |
   return row?.license_expires_on ?? null;
 }
 
+/** Administrators who can act. */
+export async function activeAdminIds(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('shown_role', '=', 'admin')
+    .where('status', 'not in', ['suspended', 'banned'])
+    .where('deletion_due_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The other active administrators. Locks them, so that two admins cannot suspend each other at the same time. */
 export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx

@@ -19,6 +19,14 @@ export {
   sumsOfPayees,
 } from './payee-sums.ts';
 export {
+  payeePartOf,
+  postDisputeLoss,
+  postDisputeMovement,
+  postDisputeRecovery,
+  postRefundChargedBack,
+  postRefundFailure,
+} from './post-dispute.ts';
+export {
   type LedgerPayment,
   postAuthorization,
   postCharge,

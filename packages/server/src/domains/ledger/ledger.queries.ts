@@ -79,7 +79,7 @@ export async function linesOfEntry(tx: Tx, kind: string, causeId: string): Promi
 }
 
 /** The sum of a payment's lines of one kind of entry, by account. */
-export async function linesOfPayment(tx: Tx, paymentId: string, kind: string): Promise<LedgerLine[]> {
+export async function linesOfPayment(tx: Db | Tx, paymentId: string, kind: string): Promise<LedgerLine[]> {
   const rows = await tx
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')

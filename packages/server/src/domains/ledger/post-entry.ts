@@ -134,7 +134,11 @@ export async function postWriteOff(
   await insertEntry(tx, { kind: 'write_off', causeId, currency, paymentId, subject, at, lines });
 }
 
-const entryOf = (payment: LedgerPayment, kind: string, { causeId, at }: Cause): Omit<NewEntry, 'lines'> => ({
+export const entryOf = (
+  payment: LedgerPayment,
+  kind: string,
+  { causeId, at }: Cause,
+): Omit<NewEntry, 'lines'> => ({
   kind,
   causeId,
   currency: payment.currency,

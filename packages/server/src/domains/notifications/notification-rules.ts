@@ -177,6 +177,72 @@ const debtChanged: NotificationRule<'debt.changed'> = ({ debtorId, actor, status
         },
       ];
 
+const disputeChanged: NotificationRule<'dispute.changed'> = (changed) => {
+  const { adminIds, payeeId, actor, status, isInquiry, disputeId } = changed;
+  const params = { cents: String(changed.cents), currency: changed.currency };
+  const link = `/admin/disputes/${disputeId}`;
+  // An administrator has just answered.
+  const toAdmins = actor === 'admin' ? undefined : DISPUTE_TO_ADMINS[status];
+  const told: PendingNotification[] = toAdmins
+    ? adminIds.map((userId) => ({ userId, kind: toAdmins, params, link }))
+    : [];
+  // The bank has taken nothing yet.
+  const toPayee = isInquiry ? undefined : DISPUTE_TO_PAYEE[status];
+  if (payeeId && toPayee) told.push({ userId: payeeId, kind: toPayee, params, link: '/earnings' });
+  return told;
+};
+
+const DISPUTE_TO_ADMINS = {
+  needs_response: 'dispute_opened_admin',
+  under_review: undefined,
+  won: 'dispute_won_admin',
+  lost: 'dispute_lost_admin',
+} as const;
+
+const DISPUTE_TO_PAYEE = {
+  needs_response: 'dispute_opened_payee',
+  under_review: undefined,
+  won: 'dispute_closed_payee',
+  lost: 'dispute_closed_payee',
+} as const;
+
+const disputeDue: NotificationRule<'dispute.due'> = ({ adminIds, disputeId, cents, currency, dueOn }) =>
+  adminIds.map((userId) => ({
+    userId,
+    kind: 'dispute_due_admin',
+    params: { cents: String(cents), currency, date: dueOn },
+    link: `/admin/disputes/${disputeId}`,
+  }));
+
+const disputeRecovered: NotificationRule<'dispute.recovered'> = ({ payeeId, cents, currency, reason }) => [
+  {
+    userId: payeeId,
+    kind: 'dispute_recovered_payee',
+    params: { cents: String(cents), currency, reason },
+    link: '/earnings',
+  },
+];
+
+const refundFailed: NotificationRule<'payment.refund_failed'> = ({
+  paymentId,
+  payerId,
+  adminIds,
+  ...refund
+}) => {
+  const params = { cents: String(refund.cents), currency: refund.currency };
+  return [
+    { userId: payerId, kind: 'refund_failed', params, link: '/account#payments' },
+    ...adminIds
+      .filter((id) => id !== payerId)
+      .map((userId) => ({
+        userId,
+        kind: 'refund_failed_admin' as const,
+        params,
+        link: `/admin/payments?search=${paymentId}`,
+      })),
+  ];
+};
+
 /** A payout is told once it has arrived, or when its amount is back in the balance. */
 const payoutChanged: NotificationRule<'payout.changed'> = ({
   userId,
@@ -203,7 +269,11 @@ type NotifiedTopic =
   | 'payment.refunded'
   | 'ride.tipped'
   | 'debt.changed'
-  | 'payout.changed';
+  | 'payout.changed'
+  | 'dispute.changed'
+  | 'dispute.due'
+  | 'dispute.recovered'
+  | 'payment.refund_failed';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
@@ -218,4 +288,8 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
   'payout.changed': payoutChanged,
+  'dispute.changed': disputeChanged,
+  'dispute.due': disputeDue,
+  'dispute.recovered': disputeRecovered,
+  'payment.refund_failed': refundFailed,
 };

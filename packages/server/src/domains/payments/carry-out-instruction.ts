@@ -1,10 +1,11 @@
 import { CaptureRefused } from '#engines/payments/payments-engine.ts';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { postSettlement, voidAuthorization } from '../ledger/ledger.public.ts';
+import { postRefundChargedBack, postSettlement, voidAuthorization } from '../ledger/ledger.public.ts';
 import { findInstruction, findOpenCapture, type InstructionRow, markDone } from './instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import { setCaptured, setVoided } from './payments.queries.ts';
+import { setOutcome } from './refunds/refunds.queries.ts';
 import { wasRefused } from './refused-charges.queries.ts';
 
 /**
@@ -21,6 +22,10 @@ export async function carryOutInstruction(context: Context, instructionId: strin
   if (capture) await carryOutInstruction(context, capture.id);
   if (instruction.kind === 'refund' && (await wasRefused(context.db, instruction.payment_id)))
     return recordUncollected(context, instruction);
+  // The payer's bank decides first.
+  if (instruction.kind === 'refund' && instruction.state === 'disputed') return;
+  if (instruction.kind === 'refund' && instruction.state === 'charged_back')
+    return recordChargedBack(context, instruction);
   if (instruction.method !== 'cash') {
     try {
       await tellEngine(context, instruction);
@@ -35,11 +40,7 @@ export async function carryOutInstruction(context: Context, instructionId: strin
     if (!isFirst || instruction.kind === 'void') return;
     const cents = amountOf(instruction);
     if (instruction.kind === 'capture') await setCaptured(tx, instruction.payment_id, cents);
-    const payment = asLedgerPayment({
-      ...instruction,
-      id: instruction.payment_id,
-      kind: instruction.subject_kind,
-    });
+    const payment = paymentOf(instruction);
     const moved = instruction.kind === 'capture' ? cents : -cents;
     await postSettlement(tx, payment, moved, { causeId: instructionId, at: now });
   });
@@ -59,9 +60,25 @@ function recordRefusal(context: Context, { id, payment_id }: InstructionRow): Pr
 /** The engine has nothing to give back: the payer owes less. */
 function recordUncollected(context: Context, { id, payment_id: paymentId }: InstructionRow): Promise<void> {
   return transact(context, async (tx) => {
-    if (await markDone(tx, id, context.clock.now())) await enqueue(tx, 'payment.owed_less', { paymentId });
+    if (!(await markDone(tx, id, context.clock.now()))) return;
+    await setOutcome(tx, id, 'uncollected');
+    await enqueue(tx, 'payment.owed_less', { paymentId });
   });
 }
+
+/** The payer's bank has given them the money back: the refund is part of that. */
+function recordChargedBack(context: Context, instruction: InstructionRow): Promise<void> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { id: causeId } = instruction;
+    if (!(await markDone(tx, causeId, now))) return;
+    await setOutcome(tx, causeId, 'charged_back');
+    await postRefundChargedBack(tx, paymentOf(instruction), amountOf(instruction), { causeId, at: now });
+  });
+}
+
+const paymentOf = (instruction: InstructionRow) =>
+  asLedgerPayment({ ...instruction, id: instruction.payment_id, kind: instruction.subject_kind });
 
 function tellEngine({ engines }: Context, instruction: InstructionRow): Promise<void> {
   const { engine_reference: reference, id: idempotencyKey } = instruction;

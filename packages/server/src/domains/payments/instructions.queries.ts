@@ -35,6 +35,7 @@ export function findInstruction(db: Db, id: string) {
       'p.currency',
       'p.method',
       'p.engine_reference',
+      'p.state',
     ])
     .where('i.id', '=', id)
     .executeTakeFirst();
@@ -69,17 +70,20 @@ const PAGE = 1_000;
 
 export const openInstructions = (db: Db, before: Date) =>
   db
-    .selectFrom('payment_instructions')
-    .select(['id', 'created_at'])
-    .where('done_at', 'is', null)
-    .where('created_at', '<', before);
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select(['i.id', 'i.created_at'])
+    .where('i.done_at', 'is', null)
+    .where('i.created_at', '<', before)
+    // They go on when the bank has decided.
+    .where('p.state', '<>', 'disputed');
 
 /** The oldest first. All of them: those that fail each time keep none from being tried. */
 export async function* eachOpenInstruction(db: Db, before: Date): AsyncGenerator<string> {
   let last: { id: string; created_at: Date } | undefined;
   do {
-    let page = openInstructions(db, before).orderBy('created_at').orderBy('id').limit(PAGE);
-    if (last) page = page.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`);
+    let page = openInstructions(db, before).orderBy('i.created_at').orderBy('i.id').limit(PAGE);
+    if (last) page = page.where(sql<boolean>`(i.created_at, i.id) > (${last.created_at}, ${last.id})`);
     const rows = await page.execute();
     for (const { id } of rows) yield id;
     last = rows.length === PAGE ? rows.at(-1) : undefined;
@@ -90,7 +94,7 @@ export async function* eachOpenInstruction(db: Db, before: Date): AsyncGenerator
 export function instructionsOf(db: Db | Tx, paymentId: string) {
   return db
     .selectFrom('payment_instructions')
-    .select(['id', 'kind', 'amount_cents', 'created_at', 'done_at'])
+    .select(['id', 'kind', 'amount_cents', 'created_at', 'done_at', 'outcome', 'origin_id'])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .orderBy('id')

@@ -6,9 +6,11 @@ import { methodsData } from './methods/methods-data.ts';
 import { observePayments } from './payments.metrics.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsData } from './payments-data.ts';
+import { fetchEvents } from './provider-events/fetch-events.ts';
 import { handleEvent } from './provider-events/handle-event.ts';
 import { providerEventsRoutes } from './provider-events/provider-events.routes.ts';
 import { pruneEvents } from './provider-events/prune-events.ts';
+import { recordFailedRefund } from './refunds/record-failed-refund.ts';
 import { anyPaymentLeftBehind, resumePayments } from './resume-payments.ts';
 import { requireResumers } from './subject.ts';
 
@@ -27,6 +29,16 @@ export const paymentsModule: DomainModule = {
     events.job('payment.provider_event', { name: 'handle' }, ({ eventId }) =>
       handleEvent(context, resumePayment, eventId),
     );
+    events.job(
+      'payment.provider_event',
+      { name: 'refund', when: ({ refund }) => refund !== undefined },
+      ({ refund = '' }) => recordFailedRefund(context, refund),
+    );
+    const { events: engineEvents } = context.engines.payments;
+    if (engineEvents)
+      jobs.watch('payments.engine-events', engineEvents.due, () => {
+        fetchEvents(context, engineEvents).catch((err) => context.log.warn({ err }, 'events not fetched'));
+      });
     jobs.schedule('payments.prune-events', '41 3 * * *', () => pruneEvents(context));
     jobs.scheduleWhile(
       'payments.resume',

@@ -8,6 +8,9 @@ export {
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
 export { refundInTransaction } from './desk/refund-in-transaction.ts';
+export { disputedSubjectIds, lockPaymentByReference, paymentsByIds } from './disputed/disputed.queries.ts';
+export { type DisputeOutcome, recordDispute } from './disputed/record-dispute.ts';
+export { requireNoDispute } from './disputed/require-no-dispute.ts';
 export {
   abandonAttempt,
   capturePayment,
@@ -16,6 +19,7 @@ export {
   releasePayments,
   returnCollected,
 } from './instruct.ts';
+export { asLedgerPayment } from './ledger-payment.ts';
 export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
 export { openPayment } from './open-payment.ts';
 export {
@@ -31,5 +35,6 @@ export {
   tipsAmong,
 } from './payments.queries.ts';
 export { prepareAttempt } from './prepare-attempt.ts';
+export { retryRefund } from './refunds/retry-refund.ts';
 export { chargeLeft, findRefusedCharge, type RefusedCharge } from './refused-charges.queries.ts';
 export { defineSubject, type Subject } from './subject.ts';

@@ -185,7 +185,7 @@ export async function setCaptured(tx: Tx, id: string, amountCents: number): Prom
 }
 
 /** A captured payment is refunded in part or whole when a part of it, or all, goes back. */
-async function setRefunded(tx: Tx, id: string): Promise<void> {
+export async function setRefunded(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('payments')
     .set({

@@ -130,6 +130,7 @@ test('a rental’s earnings wait until it is complete', async () => {
   expect(await balanceOf(owner)).toMatchObject({
     availableCents: rental.split.ownerCents,
     pendingCents: 0,
+    disputedCents: 0,
     pendingRentals: [],
   });
 });

@@ -8,7 +8,7 @@ import { issueReceipts } from './issue-receipts.ts';
 import { countPayments, listPayments } from './payments-list.queries.ts';
 import { presentRow } from './present-row.ts';
 import { presentPayment } from './receipts.presenter.ts';
-import { dueReceipts, findReceipt, findReceiptFor, type Reader } from './receipts.queries.ts';
+import { dueReceipts, findReceipt, findReceiptFor, findReceiptOf, type Reader } from './receipts.queries.ts';
 
 /** The caller's payments, newest first. */
 export async function readPayments(
@@ -25,6 +25,15 @@ export async function readReceipt(context: Context, reader: Reader, id: string):
   const row = await findReceipt(context.db, id, reader);
   if (!row) throw notFound('receipt');
   return presentRow(context.db, row, context.settings.current.place.timeZone);
+}
+
+/** The receipt of a payment, if it has one: what was charged before there were receipts may have none. */
+export async function receiptOfPayment(
+  { db, settings }: Context,
+  paymentId: string,
+): Promise<api.Receipt | undefined> {
+  const row = await findReceiptOf(db, paymentId);
+  return row && presentRow(db, row, settings.current.place.timeZone);
 }
 
 /** The receipt for the price of a rental or ride. A charge of this moment gets its receipt now. */

@@ -55,7 +55,7 @@ export interface Reader {
   role: string;
 }
 
-function receipts(db: Db, reader: Reader) {
+function receipts(db: Db, reader?: Reader) {
   const query = db
     .selectFrom('receipts as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -68,13 +68,17 @@ function receipts(db: Db, reader: Reader) {
     .select(['m.brand', 'm.last4'])
     .select(['p.method', 'payer.first_name', 'payer.last_name', 'payer.email'])
     .select(['payer.erased_at', 'b.company', 'b.tax_id']);
-  return reader.role === 'admin' ? query : query.where('r.payer_id', '=', reader.id);
+  return reader && reader.role !== 'admin' ? query.where('r.payer_id', '=', reader.id) : query;
 }
 
 export const findReceipt = (db: Db, id: string, reader: Reader) =>
   receipts(db, reader).where('r.id', '=', id).executeTakeFirst();
 
 export const findIssued = (db: Db, id: string) => findReceipt(db, id, { id: '', role: 'admin' });
+
+/** For the server itself. */
+export const findReceiptOf = (db: Db, paymentId: string) =>
+  receipts(db).where('r.payment_id', '=', paymentId).orderBy('r.id').executeTakeFirst();
 
 /** The receipt for the price of a rental or ride. */
 export const findReceiptFor = (db: Db, subject: { kind: string; id: string }, reader: Reader) =>

@@ -24,7 +24,7 @@ async function booked(db: Db, where: RawBuilder<unknown>): Promise<BookedPayment
            p.state in ('created', 'action_required') or coalesce(i.is_open, false) as "isUnderWay"
       from payments p
       left join lateral (
-        select sum(amount_cents) filter (where kind = 'refund' and done_at is not null) as refunded_cents,
+        select sum(amount_cents) filter (where kind = 'refund' and done_at is not null and outcome is null) as refunded_cents,
                bool_or(done_at is null) as is_open
           from payment_instructions where payment_id = p.id) i on true
      where p.method <> 'cash' and p.engine_reference is not null and ${where}`.execute(db);
@@ -60,7 +60,7 @@ export async function unequalPayments(db: Db, since: Date, limit: number): Promi
         from payments p
         left join (
           select payment_id, sum(amount_cents) as refunded_cents from payment_instructions
-           where kind = 'refund' and done_at is not null group by payment_id) i on i.payment_id = p.id
+           where kind = 'refund' and done_at is not null and outcome is null group by payment_id) i on i.payment_id = p.id
        where p.created_at >= ${since}
     ), books as (
       select e.payment_id,
@@ -68,7 +68,8 @@ export async function unequalPayments(db: Db, since: Date, limit: number): Promi
                as charged_cents,
              -sum(l.cents) filter (where e.kind = 'refund' and l.account in ('customer_receivable', 'cash_in_hand'))
                as refunded_cents,
-             sum(l.cents) filter (where l.account = 'processor') as with_provider
+             sum(l.cents) filter (where l.account = 'processor' and e.kind not in ('dispute_withdrawn', 'dispute_returned'))
+               as with_provider
         from ledger_entries e join ledger_lines l on l.entry_id = e.id
        where e.payment_id is not null and not l.is_pending
        group by e.payment_id

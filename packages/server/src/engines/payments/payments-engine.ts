@@ -1,4 +1,6 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
+import type { DisputeStatus } from '@josey/contract/rules/states/dispute-states';
+import type { Expression } from 'kysely';
 
 export interface AuthorizationRequest {
   /** Repeated with the same key, the engine returns the first answer and does nothing more. */
@@ -100,6 +102,66 @@ export interface ProviderEvent {
   reference: string | undefined;
   /** The `idempotencyKey` of the authorization, as far as the provider repeats it. */
   paymentId: string | undefined;
+  /** The provider's ids of the dispute or refund that it is about. */
+  dispute?: string | undefined;
+  refund?: string | undefined;
+}
+
+/** What the provider says of a refund. */
+export interface EngineRefund {
+  /** The `idempotencyKey` of its {@link PaymentsEngine.refund}. */
+  operationId: string | undefined;
+  /** It came back from the payer's bank: the money is ours again. */
+  isFailed: boolean;
+}
+
+/** A charge that its payer disputes at their bank. */
+export interface EngineDispute {
+  reference: string;
+  /** Of the charge. */
+  charge: string;
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The bank's, such as `fraudulent`. */
+  reason: string;
+  status: DisputeStatus;
+  /** A question before a dispute. No money moves. */
+  isInquiry: boolean;
+  openedAt: Date;
+  evidenceDueAt: Date | undefined;
+  /** What the bank took and gave back so far, each under the provider's id; more may follow, none changes. */
+  movements: readonly DisputeMovement[];
+}
+
+export interface DisputeMovement {
+  reference: string;
+  /** Taken from us; negative: given back. */
+  amountCents: number;
+  feeCents: number;
+}
+
+export interface DisputeEvidence {
+  customerName: string;
+  customerEmail: string;
+  serviceDate: string;
+  /** What was sold, with its price lines. */
+  product: string;
+  /** What the operator says. */
+  statement: string;
+  receipt: EvidenceFile | undefined;
+  files: readonly EvidenceFile[];
+}
+
+export interface EvidenceFile {
+  name: string;
+  contentType: 'application/pdf' | 'image/jpeg';
+  bytes: Uint8Array;
+}
+
+export interface DisputeOperation {
+  reference: string;
+  idempotencyKey: string;
 }
 
 /** What the provider has on record of a charge. */
@@ -137,6 +199,14 @@ export interface PaymentsEngine {
   void(operation: ChargeOperation): Promise<void>;
   /** Refunds all or a part of the captured amount. */
   refund(operation: ChargeOperation & { amountCents: number }): Promise<void>;
+  /** The present state of a refund. */
+  retrieveRefund(reference: string): Promise<EngineRefund>;
+  /** The present state of a dispute. */
+  retrieveDispute(reference: string): Promise<EngineDispute>;
+  /** Sends the evidence to the payer's bank, for good. Nothing happens to a dispute that is answered or decided. */
+  submitEvidence(operation: DisputeOperation & { evidence: DisputeEvidence }): Promise<void>;
+  /** Accepts that the payer keeps the money. Nothing happens to a dispute that is answered or decided. */
+  acceptDispute(operation: DisputeOperation): Promise<void>;
   /** The charges that were made since, as the provider has them: compared with our books every day. */
   charges(since: Date): AsyncIterable<EngineCharge>;
   /** The id of a new customer, to whom methods belong. */
@@ -151,8 +221,18 @@ export interface PaymentsEngine {
   removeMethod(reference: string): Promise<void>;
   /** Reads a provider's event. Throws {@link ForeignEvent} unless its signature is of this body and of now. */
   readEvent?(request: { body: string; signature: string; now: Date }): Promise<ProviderEvent>;
+  /** The events of an engine that has no webhooks. */
+  readonly events?: EngineEvents;
   /** The test bank, whose page Josey shows. Real engines have their own page. */
   readonly testBank?: TestBank;
+}
+
+/** What an engine in this process has to tell, until it is told. */
+export interface EngineEvents {
+  /** Has a row while there is something. */
+  due(): Expression<unknown>;
+  take(): Promise<ProviderEvent[]>;
+  told(id: string): Promise<void>;
 }
 
 /** A payment, or a method to be saved, that waits for its payer. */

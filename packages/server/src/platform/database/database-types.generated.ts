@@ -194,6 +194,38 @@ export interface DemoMails {
   subject: string;
 }
 
+export interface DisputeMovements {
+  amount_cents: number;
+  at: Timestamp;
+  dispute_id: string;
+  fee_cents: number;
+  id: string;
+  reference: string;
+}
+
+export interface Disputes {
+  amount_cents: number;
+  answer: string | null;
+  answer_file_ids: Generated<string[]>;
+  answer_sent_at: Timestamp | null;
+  answer_text: string | null;
+  answered_at: Timestamp | null;
+  currency: string;
+  evidence_due_at: Timestamp | null;
+  id: string;
+  is_inquiry: boolean;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider: string;
+  reason: string;
+  recovered_cents: Generated<number>;
+  reference: string;
+  status: string;
+  status_since: Timestamp;
+  warned_at: Timestamp | null;
+  written_off_cents: Generated<number>;
+}
+
 export interface DriverApplications {
   background_check_consent_at: Timestamp;
   decided_at: Timestamp | null;
@@ -460,6 +492,8 @@ export interface PaymentInstructions {
   done_at: Timestamp | null;
   id: string;
   kind: string;
+  origin_id: string | null;
+  outcome: string | null;
   payment_id: string;
 }
 
@@ -739,6 +773,19 @@ export interface SandboxCharges {
   test_method: string | null;
 }
 
+export interface SandboxDisputes {
+  charge_reference: string;
+  dispute: JsonColumn;
+  reference: string;
+}
+
+export interface SandboxEvents {
+  due_at: Timestamp;
+  event: JsonColumn;
+  id: string;
+  sent_at: Timestamp | null;
+}
+
 export interface SandboxMethods {
   created_at: Generated<Timestamp>;
   customer: string;
@@ -944,6 +991,8 @@ export interface DB {
   data_exports: DataExports;
   debts: Debts;
   demo_mails: DemoMails;
+  dispute_movements: DisputeMovements;
+  disputes: Disputes;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
   file_readers: FileReaders;
@@ -987,6 +1036,8 @@ export interface DB {
   ride_routes: RideRoutes;
   rides: Rides;
   sandbox_charges: SandboxCharges;
+  sandbox_disputes: SandboxDisputes;
+  sandbox_events: SandboxEvents;
   sandbox_methods: SandboxMethods;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;

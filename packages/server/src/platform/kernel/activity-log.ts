@@ -19,7 +19,8 @@ export interface AdminAction {
     | 'settings'
     | 'webhook'
     | 'payout'
-    | 'debt';
+    | 'debt'
+    | 'dispute';
   targetId: string;
   reason: string;
   at: Date;

@@ -10,6 +10,7 @@ type MovedTable =
   | 'alerts'
   | 'contact_threads'
   | 'debts'
+  | 'disputes'
   | 'driver_applications'
   | 'license_submissions'
   | 'payouts'

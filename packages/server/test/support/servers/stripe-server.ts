@@ -44,6 +44,8 @@ export interface StripeServer {
   intents: Map<string, Stored>;
   refunds: Stored[];
   pages: Map<string, Stored>;
+  /** Of the disputes, what was sent as evidence is in `evidence`. */
+  disputes: Map<string, Stored>;
   /** The next call to such a path fails, before it is carried out or after; its key repeats that failure. */
   failNext(path: RegExp, when: 'before' | 'after'): void;
   /** The payer confirms or refuses at the bank. */
@@ -61,6 +63,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     intents: new Map<string, Stored>(),
     refunds: [] as Stored[],
     pages: new Map<string, Stored>(),
+    disputes: new Map<string, Stored>(),
   };
   const calls: string[] = [];
   const answers = new Map<string, Answer & { sent: string }>();
@@ -122,7 +125,7 @@ function send(response: ServerResponse, { status, body }: Answer, isRepeated = f
   response.end(JSON.stringify(body));
 }
 
-type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages'>;
+type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages' | 'disputes'>;
 
 function answerOf(state: State, call: string, params: Params): Answer {
   try {
@@ -133,7 +136,7 @@ function answerOf(state: State, call: string, params: Params): Answer {
   }
 }
 
-function objectOf({ intents, refunds, pages }: State, call: string, params: Params): object {
+function objectOf({ intents, refunds, pages, disputes }: State, call: string, params: Params): object {
   const [method, path = ''] = call.split(' ');
   const [, , kind, id, verb] = path.split('/');
   if (call === 'POST /v1/payment_intents') return keep(intents, newIntent(`pi_${intents.size + 1}`, params));
@@ -142,6 +145,10 @@ function objectOf({ intents, refunds, pages }: State, call: string, params: Para
   if (call === 'GET /v1/refunds')
     return { object: 'list', data: refunds.filter((one) => one.payment_intent === params.payment_intent) };
   if (call === 'POST /v1/refunds') return refund(intents, refunds, params);
+  if (kind === 'refunds') return refunds.find((one) => one.id === id) ?? find(pages, id);
+  if (kind === 'files') return { id: `file_${Object.keys(params).length}`, object: 'file' };
+  if (kind === 'disputes')
+    return method === 'GET' ? find(disputes, id) : answerDispute(find(disputes, id), verb, params);
   if (call === 'POST /v1/checkout/sessions') {
     const page = `cs_test_${pages.size + 1}`;
     return keep(pages, {
@@ -245,4 +252,35 @@ function refund(intents: Map<string, Stored>, refunds: Stored[], params: Params)
   };
   refunds.push(one);
   return one;
+}
+
+/** A dispute of an intent, as Stripe describes it. */
+export function stripeDispute(intent: string, change: object = {}): Stored {
+  const id = `du_${intent}`;
+  return {
+    id,
+    object: 'dispute',
+    amount: 9_000,
+    balance_transactions: [],
+    created: 1_790_000_000,
+    currency: 'usd',
+    evidence_details: { due_by: 1_999_000_000, submission_count: 0 },
+    payment_intent: intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+    ...change,
+  };
+}
+
+function answerDispute(dispute: Stored, verb: string | undefined, params: Params): Stored {
+  if (dispute.status !== 'needs_response')
+    throw new Refusal(400, { type: 'invalid_request_error', message: `The dispute is ${dispute.status}` });
+  const evidence = Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const field = /^evidence\[(.+)\]$/.exec(name)?.[1];
+      return field ? [[field, value]] : [];
+    }),
+  );
+  const isClosed = verb === 'close';
+  return Object.assign(dispute, { status: isClosed ? 'lost' : 'under_review', evidence });
 }

@@ -48,6 +48,7 @@ const balance = (more: Partial<EarningsBalance> = {}): EarningsBalance => ({
   cashDebtLimitCents: 5_000,
   minimumCents: 1_000,
   next: { on: '2026-11-23', amountCents: 23_570, rides: 3, ridesCents: 3_552 },
+  disputedCents: 0,
   pendingRentals: [],
   bankEnding: '6789',
   ...more,

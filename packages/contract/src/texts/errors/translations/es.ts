@@ -85,6 +85,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     amount_negative: 'El monto no puede ser negativo.',
     amount_decimals: 'Usa hasta {{count}} decimales.',
     amount_whole: 'Escribe un monto sin decimales.',
+    evidence_too_large: 'El banco acepta hasta 4.5 MB de archivos. Elige otros más pequeños.',
     upload_here_first: 'Sube antes este archivo aquí.',
     must_be_picture: 'Sube una imagen.',
     choose_method: 'Elige un método de pago.',
@@ -227,6 +228,11 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     bank_missing: 'Primero agrega tu cuenta bancaria.',
     refund_too_large: 'Es más de lo que queda del pago.',
     nothing_to_refund: 'No queda nada por reembolsar de este pago.',
+    refund_not_failed: 'Este reembolso está en camino o ya llegó.',
+    payment_disputed:
+      'Tu banco está decidiendo sobre un pago que disputaste. Podrás reservar de nuevo cuando decida o cuando retires la disputa.',
+    dispute_is_inquiry: 'Por ahora el banco solo pregunta. Envía pruebas o reembolsa el pago.',
+    nothing_to_recover: 'No hay nada que descontar al dueño o al conductor por esta disputa.',
     refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
     cash_noted: 'Ya dijiste cuánto recibiste en efectivo por este viaje.',
     cash_short_too_often:
@@ -316,6 +322,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     webhook: 'No encontramos este webhook.',
     delivery: 'No encontramos este envío.',
     payment: 'No encontramos este pago.',
+    dispute: 'No encontramos esta disputa.',
+    refund: 'No encontramos este reembolso.',
     payout: 'No encontramos este pago a tu cuenta.',
     debt: 'No encontramos este importe pendiente.',
     payment_method: 'No encontramos este método de pago.',

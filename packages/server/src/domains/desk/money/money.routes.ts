@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { readEntries } from '../../ledger/ledger.public.ts';
-import { readPaymentForAdmin } from '../../payments/payments.public.ts';
+import { readPaymentForAdmin, retryRefund } from '../../payments/payments.public.ts';
 import { findPayments } from './find-payments.ts';
 import { ledgerScope } from './ledger-scope.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -14,6 +14,9 @@ export function moneyRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.adminPayment, ({ params }) => readPaymentForAdmin(context.db, params.id));
   mount(app, context, api.refundPayment, ({ caller, params, body }) =>
     refundPayment(context, caller, params.id, body),
+  );
+  mount(app, context, api.retryRefund, ({ caller, params, body }) =>
+    retryRefund(context, caller.id, params.id, body.reason),
   );
   mount(app, context, adminLedger, async ({ query }) =>
     readEntries(context.db, await ledgerScope(context.db, query), { ...query, cursor: query.cursor }),

@@ -52,12 +52,21 @@ interface StepRow {
   amount_cents: number | null;
   created_at: Date;
   done_at: Date | null;
+  outcome: string | null;
+  origin_id: string | null;
 }
 
-export const presentStep = (row: StepRow): PaymentStep => ({
+/** With the others of its payment: one of them may repeat it. */
+export const presentStep = (row: StepRow, _: number, all: StepRow[]): PaymentStep => ({
   id: row.id,
   kind: row.kind as PaymentStep['kind'],
   ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
   createdAt: row.created_at.toISOString(),
   ...(row.done_at !== null && { doneAt: row.done_at.toISOString() }),
+  ...(row.outcome !== null && { outcome: row.outcome as 'failed' }),
+  ...(row.outcome === 'failed' && { isRepeated: isRepeated(row, all) }),
 });
+
+function isRepeated({ id, origin_id }: StepRow, all: StepRow[]): boolean {
+  return all.some((other) => other.origin_id === (origin_id ?? id) && other.outcome !== 'failed');
+}

@@ -25,6 +25,7 @@ export async function keepEvent(context: Context, event: ProviderEvent): Promise
   await transact(context, async (tx) => {
     const id = newId();
     const isNew = await insertEvent(tx, id, provider, event, context.clock.now());
-    if (isNew) await enqueue(tx, 'payment.provider_event', { eventId: id });
+    const { dispute, refund } = event;
+    if (isNew) await enqueue(tx, 'payment.provider_event', { eventId: id, dispute, refund });
   });
 }

@@ -30,7 +30,8 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
   return {
     currency,
     timeZone,
-    pendingCents: sumOf(split.rides) + sumOf(split.rentals),
+    pendingCents: sumOf(split.rides) + sumOf(split.rentals) + sumOf(split.disputed),
+    disputedCents: sumOf(split.disputed),
     availableCents,
     debtCents: Math.max(0, -availableCents),
     cashInHandCents: Math.max(0, split.available.cash_in_hand),

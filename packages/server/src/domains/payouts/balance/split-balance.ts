@@ -8,6 +8,7 @@ import {
   type SubjectBalance,
   subjectBalances,
 } from '../../ledger/ledger.public.ts';
+import { disputedSubjectIds } from '../../payments/payments.public.ts';
 import { type RentalEarnings, unfinishedRentalsOf } from '../../rentals/rentals.public.ts';
 
 const RIDE_MS = PAYOUT_RULES.rideHours * 3_600_000;
@@ -19,19 +20,33 @@ export interface SplitBalance {
   available: PayeeBalance;
   rides: SubjectBalance[];
   rentals: { earnings: RentalEarnings; balance: PayeeBalance }[];
+  /** The payer's bank is deciding about them. */
+  disputed: { balance: PayeeBalance }[];
 }
 
 /**
- * What can be paid out, and what is pending: rides of the last day, and rentals that are not over. What the payee owes for
- * a ride or rental never waits. The whole is read before the parts: of what is posted in between, nothing is paid out.
+ * What can be paid out, and what is pending: rides of the last day, rentals that are not over, and what is disputed. What the
+ * payee owes for a ride or rental never waits. The whole is read before the parts: of what is posted in between, nothing is paid out.
  */
 export async function splitBalance(db: Db | Tx, payee: Payee, now: Date): Promise<SplitBalance> {
   const whole = await payeeBalance(db, payee);
   const recent = await recentRideBalances(db, payee, new Date(now.getTime() - RIDE_MS));
-  const rides = recent.filter(({ balance }) => owedCents(balance) > 0);
+  const disputedIds = await disputedSubjectIds(db);
+  const rides = recent.filter(
+    ({ subjectId, balance }) => owedCents(balance) > 0 && !disputedIds.includes(subjectId),
+  );
   const rentals = await pendingRentals(db, payee);
-  const pending = [...rides, ...rentals].map(({ balance }) => balance);
-  return { available: pending.reduce(lessBalance, whole), rides, rentals };
+  const unfinished = rentals.flatMap(({ earnings }) => earnings.subjectIds);
+  const over = disputedIds.filter((id) => !unfinished.includes(id));
+  const disputed = await disputedParts(db, payee, over);
+  const pending = [...rides, ...rentals, ...disputed].map(({ balance }) => balance);
+  return { available: pending.reduce(lessBalance, whole), rides, rentals, disputed };
+}
+
+async function disputedParts(db: Db | Tx, payee: Payee, ids: string[]): Promise<SplitBalance['disputed']> {
+  if (ids.length === 0) return [];
+  const balances = await subjectBalances(db, payee, ids);
+  return [...balances.values()].filter((balance) => owedCents(balance) > 0).map((balance) => ({ balance }));
 }
 
 async function pendingRentals(db: Db | Tx, payee: Payee): Promise<SplitBalance['rentals']> {

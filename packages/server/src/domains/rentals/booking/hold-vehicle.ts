@@ -9,6 +9,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { isPartyLeaving } from '../../accounts/accounts.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
+import { requireNoDispute } from '../../payments/payments.public.ts';
 import {
   getBookableVehicle,
   occupiedTime,
@@ -36,6 +37,7 @@ export async function holdVehicle(context: Context, quote: SignedQuote, payBy: P
   const isOver = Date.parse(quote.expiresAt) <= now.getTime();
   if (isOver || quote.currency !== settings.current.currency.currency) throw quoteExpired();
   await requireNoDebt(db, quote.renterId);
+  await requireNoDispute(db, quote.renterId);
   const vehicle = await getBookableVehicle(db, quote.vehicleId, now);
   requireTimeToAnswer(vehicle, quote, now);
   const rental = rowOf(quote, vehicle, payBy, now);

@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
-import { type AuthorizationState, chooseMethod } from '../../payments/payments.public.ts';
+import { type AuthorizationState, chooseMethod, requireNoDispute } from '../../payments/payments.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import { presentLiveRide } from '../rides.presenter.ts';
@@ -75,6 +75,7 @@ async function requestNewRide(
   await requireNoOpenRide(context, caller.id);
   // What the rider owes after a cash ride is charged to the card of this one.
   await requireNoDebt(context.db, caller.id, request.paymentMethod === 'cash' ? undefined : 'cash_shortfall');
+  await requireNoDispute(context.db, caller.id);
   if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {
     throw new AppError('driver_unavailable', 'none_near');
   }

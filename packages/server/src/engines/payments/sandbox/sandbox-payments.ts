@@ -1,5 +1,7 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
-import { type Db, inTransaction } from '#platform/database/database.ts';
+import type { Selectable } from 'kysely';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import {
@@ -11,6 +13,9 @@ import {
   type PaymentsEngine,
 } from '../payments-engine.ts';
 import { captureBefore } from './capture-before.ts';
+import { createSandboxDisputes, openDispute } from './disputes.ts';
+import { createSandboxEvents } from './events.ts';
+import { failRefund, retrieveRefund } from './failing-refunds.ts';
 import { confirmUrlOf, referenceOf } from './references.ts';
 import { createSandboxMethods, findPayingMethod } from './sandbox-methods.ts';
 import { createTestBank } from './test-bank.ts';
@@ -34,16 +39,12 @@ export function createSandboxPayments(db: Db, clock: Clock): PaymentsEngine {
     ...createSandboxMethods(db, clock),
     authorize: (request) => authorize(db, request, clock.now()),
     retrieve: (reference) => retrieve(db, reference),
-    capture: (operation) =>
-      operate(db, 'capture', operation, ['authorized'], () => ({
-        status: 'captured',
-        captured_cents: operation.amountCents,
-      })),
+    capture: (operation) => capture(db, operation, clock.now()),
     void: (operation) => operate(db, 'void', operation, VOIDABLE, () => ({ status: 'voided' })),
-    refund: (operation) =>
-      operate(db, 'refund', operation, ['captured'], (charge) => ({
-        refunded_cents: charge.refunded_cents + operation.amountCents,
-      })),
+    refund: (operation) => refund(db, operation, clock.now()),
+    retrieveRefund: (reference) => retrieveRefund(db, reference),
+    ...createSandboxDisputes(db, clock),
+    events: createSandboxEvents(db, clock),
     charges: (since) => charges(db, since),
     testBank: createTestBank(db, clock),
   };
@@ -79,10 +80,11 @@ async function authorize(db: Db, request: AuthorizationRequest, now: Date): Prom
   const paymentMethodId = request.paymentMethodId ?? DEFAULTS[request.method];
   const method = await findPayingMethod(db, paymentMethodId, customer);
   const verdict = verdictOf(method?.testMethod, offSession);
+  const reference = request.reference ?? (await request.keepReference(referenceOf(newId())));
   await db
     .insertInto('sandbox_charges')
     .values({
-      reference: referenceOf(newId()),
+      reference,
       idempotency_key: request.idempotencyKey,
       amount_cents: request.amountCents,
       currency: request.currency,
@@ -152,10 +154,24 @@ async function retrieve(db: Db, reference: string): Promise<AuthorizationOutcome
   return outcomeOf({ status: status === 'action_required' ? status : 'declined', reason }, charge);
 }
 
-interface Charge {
-  status: string;
-  captured_cents: number;
-  refunded_cents: number;
+type Charge = Selectable<DB['sandbox_charges']>;
+type Amount = ChargeOperation & { amountCents: number };
+
+/** A hold that has lapsed is gone, as Stripe's is. */
+function capture(db: Db, operation: Amount, now: Date): Promise<void> {
+  return operate(db, 'capture', operation, ['authorized'], async (charge, tx) => {
+    if (charge.capture_before && charge.capture_before <= now)
+      throw new CaptureRefused(`Sandbox: the hold ${charge.reference} has lapsed`);
+    await openDispute(tx, charge, operation.amountCents, now);
+    return { status: 'captured', captured_cents: operation.amountCents };
+  });
+}
+
+function refund(db: Db, operation: Amount, now: Date): Promise<void> {
+  return operate(db, 'refund', operation, ['captured'], async (charge, tx) => {
+    if (await failRefund(tx, charge, operation, now)) return {};
+    return { refunded_cents: charge.refunded_cents + operation.amountCents };
+  });
 }
 
 /** Runs an operation on a charge once per key; the table's check constraints refuse more than the amount. */
@@ -164,12 +180,12 @@ function operate(
   kind: 'capture' | 'void' | 'refund',
   { reference, idempotencyKey, ...rest }: ChargeOperation & { amountCents?: number },
   from: string[],
-  change: (charge: Charge) => Partial<Charge>,
+  change: (charge: Charge, tx: Tx) => Partial<Charge> | Promise<Partial<Charge>>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const charge = await tx
       .selectFrom('sandbox_charges')
-      .select(['status', 'captured_cents', 'refunded_cents'])
+      .selectAll()
       .where('reference', '=', reference)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -184,6 +200,8 @@ function operate(
       throw new CaptureRefused(`Sandbox: the hold ${reference} is gone`);
     if (!from.includes(charge.status))
       throw new Error(`Sandbox: no ${kind} of a charge that is ${charge.status}`);
-    await tx.updateTable('sandbox_charges').set(change(charge)).where('reference', '=', reference).execute();
+    const changed = await change(charge, tx);
+    if (Object.keys(changed).length > 0)
+      await tx.updateTable('sandbox_charges').set(changed).where('reference', '=', reference).execute();
   });
 }

@@ -12,6 +12,10 @@ interface TestMethod {
   /** What happens when it is saved, and at each payment. */
   setup: Verdict;
   charge: Verdict;
+  /** Why its payer disputes a charge as soon as it is captured. */
+  dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
+  /** Its first refund is carried out, and comes back later. */
+  failsRefund?: boolean;
 }
 
 const FINE: Verdict = { status: 'authorized' };
@@ -39,7 +43,10 @@ const TEST_METHODS = {
   /** Once saved with the bank's confirmation, it pays without another. */
   pm_card_authenticationRequiredOnSetup: card('3155', ASKS, FINE),
   pm_card_authenticationRequired: card('3155', ASKS, ASKS),
-  pm_card_createDispute: card('0259', FINE, FINE),
+  pm_card_createDispute: { ...card('0259', FINE, FINE), dispute: 'fraudulent' },
+  pm_card_createDisputeProductNotReceived: { ...card('2685', FINE, FINE), dispute: 'product_not_received' },
+  pm_card_createDisputeInquiry: { ...card('1976', FINE, FINE), dispute: 'inquiry' },
+  pm_card_refundFail: { ...card('5126', FINE, FINE), failsRefund: true },
   pm_cashapp: { kind: 'cashapp', setup: FINE, charge: FINE },
 } satisfies Record<string, TestMethod>;
 
@@ -61,6 +68,9 @@ const NUMBERS: Record<string, TestMethodName> = {
   '4000002500003155': 'pm_card_authenticationRequiredOnSetup',
   '4000002760003184': 'pm_card_authenticationRequired',
   '4000000000000259': 'pm_card_createDispute',
+  '4000000000002685': 'pm_card_createDisputeProductNotReceived',
+  '4000000000001976': 'pm_card_createDisputeInquiry',
+  '4000000000005126': 'pm_card_refundFail',
 };
 
 /** The id of the test card with this number, and its last four digits. */

@@ -8,6 +8,7 @@ const TOLERANCE_SECONDS = 300;
 /** What all objects of these events have. */
 interface EventObject {
   id?: string;
+  object?: string;
   payment_intent?: string | { id: string } | null;
   metadata?: Record<string, string> | null;
 }
@@ -31,6 +32,13 @@ export async function readEvent(
   } catch (cause) {
     throw new ForeignEvent('The signature is missing, stale or of another body', { cause });
   }
+  return providerEventOf(event);
+}
+
+/** What an event in Stripe's shape is about. */
+export function providerEventOf(
+  event: Pick<Stripe.Event, 'id' | 'type'> & { data: { object: object } },
+): ProviderEvent {
   const object = event.data.object as EventObject;
   const intent = object.payment_intent;
   return {
@@ -38,5 +46,7 @@ export async function readEvent(
     type: event.type,
     reference: (typeof intent === 'string' ? intent : intent?.id) ?? object.id,
     paymentId: object.metadata?.[OUR_ID],
+    ...(object.object === 'dispute' && { dispute: object.id }),
+    ...(object.object === 'refund' && { refund: object.id }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PaymentsEngine } from '../payments-engine.ts';
 import { authorize, retrieve } from './authorize.ts';
 import { connectTo, type StripeSettings } from './connect.ts';
+import { acceptDispute, retrieveDispute, retrieveRefund, submitEvidence } from './disputes.ts';
 import { listCharges } from './list-charges.ts';
 import { cancel, capture, refund } from './operations.ts';
 import { readEvent } from './read-event.ts';
@@ -20,6 +21,10 @@ export function createStripePayments(settings: StripeSettings): PaymentsEngine {
     capture: (operation) => capture(connect, operation),
     void: (operation) => cancel(connect, operation),
     refund: (operation) => refund(connect, operation),
+    retrieveRefund: (reference) => retrieveRefund(connect, reference),
+    retrieveDispute: (reference) => retrieveDispute(connect, reference),
+    submitEvidence: (operation) => submitEvidence(connect, operation),
+    acceptDispute: (operation) => acceptDispute(connect, operation),
     charges: (since) => listCharges(connect, since),
     ...createSetups(connect, settings.publicUrl),
     readEvent: (request) => readEvent(connect, settings.webhookSecret, request),

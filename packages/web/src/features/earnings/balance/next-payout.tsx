@@ -55,10 +55,10 @@ function Line({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-function Pending({ balance: { pendingRentals } }: { balance: EarningsBalance }) {
+function Pending({ balance: { pendingRentals, disputedCents } }: { balance: EarningsBalance }) {
   const { t } = useTranslation('earnings');
   const { dateTime } = useFormat();
-  if (pendingRentals.length === 0) return null;
+  if (pendingRentals.length === 0 && disputedCents === 0) return null;
   return (
     <dl className={css.pending}>
       {pendingRentals.map(({ rentalId, label, endDate, timeZone, netCents }) => (
@@ -72,6 +72,17 @@ function Pending({ balance: { pendingRentals } }: { balance: EarningsBalance }) 
           </dd>
         </div>
       ))}
+      {disputedCents > 0 && (
+        <div>
+          <dt>
+            {t('pending.disputed')}
+            <small>{t('pending.disputedUntil')}</small>
+          </dt>
+          <dd>
+            <Money cents={disputedCents} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
