@@ -22,6 +22,7 @@ const FLOORS = [
   ['payments'],
   ['debts'],
   ['settings'],
+  ['promotions'],
   ['rentals', 'rides'],
   ['payouts'],
   ['receipts'],

@@ -32,6 +32,8 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     tax_cents: 0,
     deposit_cents: 0,
     price_proof: jsonb({}),
+    promotions: null,
+    promotion_cents: 0,
     terms: jsonb({
       version: 1,
       timeZone: 'America/New_York',

@@ -18,6 +18,7 @@ import { paymentsModule } from './domains/payments/module.ts';
 import { payoutsModule } from './domains/payouts/module.ts';
 import { privacyModule } from './domains/privacy/module.ts';
 import { profileModule } from './domains/profile/module.ts';
+import { promotionsModule } from './domains/promotions/module.ts';
 import { publicModule } from './domains/public/module.ts';
 import { receiptsModule } from './domains/receipts/module.ts';
 import { reconciliationModule } from './domains/reconciliation/module.ts';
@@ -101,6 +102,7 @@ export const DOMAINS: readonly DomainModule[] = [
   paymentsModule,
   debtsModule,
   settingsModule,
+  promotionsModule,
   rentalsModule,
   ridesModule,
   payoutsModule,

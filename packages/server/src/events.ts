@@ -37,6 +37,7 @@ export interface DomainEvents {
   /** `dispute` and `refund`: the provider's ids of what it is about. */
   'payment.provider_event': { eventId: string; dispute?: string | undefined; refund?: string | undefined };
   'payment.refunded': PaymentRefunded;
+  'credit.granted': CreditGranted;
   'payout.changed': PayoutChanged;
   /** The engine refused a capture for good. */
   'payment.refused': { instructionId: string };
@@ -136,6 +137,14 @@ export interface DisputeChanged {
 export interface DisputeRecovered {
   payeeId: string;
   cents: number;
+  currency: string;
+  reason: string;
+}
+
+/** An administrator gave a person credit. */
+export interface CreditGranted {
+  personId: string;
+  amountCents: number;
   currency: string;
   reason: string;
 }

@@ -39,6 +39,7 @@ const OWNERS: Record<string, readonly string[]> = {
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
   payouts: ['payees', 'payouts'],
   privacy: ['data_exports'],
+  promotions: ['credits', 'promotion_uses', 'promotions'],
   public: ['help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   reconciliation: ['payment_differences', 'reconciliations'],
@@ -77,6 +78,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   platform: ['driver_applications', 'users'],
   privacy: ['admin_actions'],
   profile: ['users'],
+  promotions: ['users'],
   // A receipt states its charge, when it was paid, what was accepted, and the trip.
   receipts: [
     'admin_actions',

@@ -54,6 +54,7 @@ export const NOTIFICATION_KINDS = [
   'ride_cancelled_driver',
   'ride_reassigned_driver',
   'payment_refunded',
+  'credit_granted',
   'ride_tipped_driver',
   'debt_open',
   'debt_paid',

@@ -11,6 +11,7 @@ import { RENTAL_DEPOSIT_STATUSES } from '../rules/states/rental-deposit-states.t
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
+import { promoCode, promotionFields } from './money/promotion-lines.ts';
 import { VehicleExtra } from './vehicle-listing.ts';
 
 export const QuoteLine = z
@@ -35,6 +36,7 @@ export const RentalQuote = z
     lines: z.array(QuoteLine),
     totalCents: z.int(),
     totalCost: z.number(),
+    ...promotionFields,
     depositCents: z.int(),
     currency: z.string(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
@@ -102,6 +104,7 @@ export const Rental = z
     endDate: z.string(),
     totalCost: z.number(),
     totalCents: z.int(),
+    ...promotionFields,
     depositCents: z.int(),
     currency: z.string(),
     type: z.enum(RENTAL_UNITS),
@@ -161,6 +164,7 @@ export const quoteRental = endpoint({
     endDate: instant,
     /** Names of the chosen extras. */
     extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
+    promoCode,
   }),
   reply: RentalQuote,
   errors: ['not_found', 'vehicle_unavailable'],

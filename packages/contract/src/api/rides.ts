@@ -5,6 +5,7 @@ import { problem } from '../core/field-problem.ts';
 import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
+import { promoCode, promotionFields } from './money/promotion-lines.ts';
 
 export const FareLine = z
   .object({
@@ -28,6 +29,8 @@ export const RideQuote = z
     estimatedFare: z.number(),
     fareCents: z.int(),
     lines: z.array(FareLine),
+    /** Not for rides that are paid in cash. */
+    ...promotionFields,
     surgeFactor: z.number(),
     /** True where there is no street graph: a great-circle estimate without geometry. */
     estimated: z.boolean(),
@@ -56,6 +59,7 @@ export const Ride = z
     fareCents: z.int(),
     /** The fare's lines; their sum is `fareCents`. */
     fareLines: z.array(FareLine).optional(),
+    ...promotionFields,
     /** The driver's share; only for the driver and administrators. */
     earningsCents: z.int().optional(),
     currency: z.string(),
@@ -122,7 +126,7 @@ export const estimateRide = endpoint({
   path: '/api/rides/estimate',
   summary: 'Signed quote for a ride, valid for 5 minutes: distance, duration and fare',
   access: 'user',
-  body: z.object({ pickupLocation: Place, dropoffLocation: Place, ...notOfferedYet }),
+  body: z.object({ pickupLocation: Place, dropoffLocation: Place, promoCode, ...notOfferedYet }),
   reply: RideQuote,
   errors: ['area_not_served'],
 });
@@ -142,6 +146,10 @@ export const requestRide = endpoint({
     distance: z.number().optional(),
     paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
     quoteId: optional(z.string().max(6_000)),
+    /** For a new price, when the quote has expired. */
+    promoCode,
+    /** What the rider saw that they pay, with credit or a code; another amount is `fare_changed`. */
+    dueCents: z.int().optional(),
     paymentMethodId: optional(text(100)),
     /** Requires a 4-digit PIN at the start, even if the operator does not. */
     pin: z.boolean().optional(),
@@ -151,6 +159,7 @@ export const requestRide = endpoint({
   status: 201,
   errors: [
     'fare_changed',
+    'quote_expired',
     'ride_already_open',
     'payment_failed_debt',
     'area_not_served',

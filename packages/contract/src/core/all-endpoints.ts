@@ -22,6 +22,7 @@ import * as disputes from '../api/money/disputes.ts';
 import * as earnings from '../api/money/earnings.ts';
 import * as paymentMethods from '../api/money/payment-methods.ts';
 import * as payouts from '../api/money/payouts.ts';
+import * as promotions from '../api/money/promotions.ts';
 import * as providerEvents from '../api/money/provider-events.ts';
 import * as receipts from '../api/money/receipts.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
@@ -53,6 +54,7 @@ const domains = {
   testBank,
   debts,
   disputes,
+  promotions,
   paymentMethods,
   rides,
   rideMoney,

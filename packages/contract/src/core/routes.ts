@@ -23,6 +23,7 @@ import type * as disputesApi from '../api/money/disputes.ts';
 import type * as earningsApi from '../api/money/earnings.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
+import type * as promotionsApi from '../api/money/promotions.ts';
 import type * as providerEventsApi from '../api/money/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
@@ -195,6 +196,15 @@ export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PU
 export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
 export const requestPayout: Route<typeof payoutsApi.requestPayout> = { method: 'POST', path: '/api/payouts' };
 export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method: 'PUT', path: '/api/payouts/bank' };
+
+export const adminCredits: Route<typeof promotionsApi.adminCredits> = { method: 'GET', path: '/api/admin/users/{id}/credits', paged: true };
+export const adminPromotionUses: Route<typeof promotionsApi.adminPromotionUses> = { method: 'GET', path: '/api/admin/promotions/{id}/uses', paged: true };
+export const adminPromotions: Route<typeof promotionsApi.adminPromotions> = { method: 'GET', path: '/api/admin/promotions', paged: true };
+export const createPromotion: Route<typeof promotionsApi.createPromotion> = { method: 'POST', path: '/api/admin/promotions' };
+export const creditBalance: Route<typeof promotionsApi.creditBalance> = { method: 'GET', path: '/api/credits/balance' };
+export const grantCredit: Route<typeof promotionsApi.grantCredit> = { method: 'POST', path: '/api/admin/users/{id}/credits' };
+export const listCredits: Route<typeof promotionsApi.listCredits> = { method: 'GET', path: '/api/credits', paged: true };
+export const stopPromotion: Route<typeof promotionsApi.stopPromotion> = { method: 'POST', path: '/api/admin/promotions/{id}/stop' };
 
 export const receiveStripeEvent: Route<typeof providerEventsApi.receiveStripeEvent> = { method: 'POST', path: '/api/webhooks/stripe' };
 

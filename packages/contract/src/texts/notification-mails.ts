@@ -14,6 +14,7 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'ride_completed_driver',
   'ride_cancelled',
   'payment_refunded',
+  'credit_granted',
   'debt_open',
   'debt_paid',
   'debt_forgiven',

@@ -22,6 +22,7 @@ export function deskCalls({
   lost,
   debtToPay,
   debtToForgive,
+  promotion,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
@@ -39,6 +40,10 @@ export function deskCalls({
     acknowledgeAlert: decided(alert, 'acknowledged'),
     payDebt: [{ on: [debtToPay], works: debtToPay, may: ['another'], body: () => ({}), needsKey: true }],
     forgiveDebt: [{ ...only(debtToForgive), once: true, body: () => DECISION }],
+    adminPromotionUses: [only(promotion)],
+    stopPromotion: [{ ...only(promotion), once: true, body: () => DECISION }],
+    adminCredits: [only(account)],
+    grantCredit: [{ ...only(account), needsKey: true, body: () => ({ amountCents: 500, ...DECISION }) }],
     changeWebhook: [{ ...only(webhook), body: () => ({ isEnabled: true }) }],
     removeWebhook: [{ ...only(oldWebhook), once: true }],
     sendWebhookAgain: [only(delivery)],

@@ -1,5 +1,6 @@
 import { carryOut } from '#domains/desk/money/money.factory.ts';
 import { postCharge } from '#domains/ledger/ledger.public.ts';
+import { newCode } from '#domains/promotions/promotions.factory.ts';
 import { rideRow } from '#domains/rides/rides.factory.ts';
 import { sent } from '#domains/verification/verification.factory.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
@@ -191,6 +192,11 @@ export async function paymentFor(app: TestApp, rental: Thing): Promise<Thing> {
     .where('purpose', '=', 'price')
     .executeTakeFirstOrThrow();
   return { name: 'payment', id: payment.id };
+}
+
+export async function promotionOf(app: TestApp, admin: Player): Promise<Thing> {
+  const { id } = await newCode(app, admin);
+  return { name: 'promotion', id };
 }
 
 /** Two webhooks of the operator, and a delivery of the first. */

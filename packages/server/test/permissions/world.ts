@@ -15,6 +15,7 @@ import {
   messageOf,
   paymentFor,
   payoutOf,
+  promotionOf,
   webhooksOf,
 } from './desk-fixtures.ts';
 import {
@@ -81,6 +82,7 @@ export async function buildWorld(app: TestApp) {
     toAnswer: await disputeOf(app, another, 'needs_response'),
     lost: await disputeOf(app, another, 'lost'),
     toAccept: await disputeOf(app, another, 'needs_response'),
+    promotion: await promotionOf(app, admin),
     debtToPay: await debtOf(app, another, 'to pay'),
     debtToForgive: await debtOf(app, another, 'to forgive'),
     confirmation: await rentalAtBank(app, players),

@@ -7,6 +7,9 @@ const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const anyCharge: fc.Arbitrary<Charge> = fc
   .record({ payeeCents: cents, platformCents: cents, taxCents: cents })
   .map((shares) => ({ payee: { account: 'owner_payable', personId: 'owner' }, ...shares }));
+const promoted: fc.Arbitrary<Charge> = anyCharge.chain((charge) =>
+  fc.integer({ min: 0, max: chargeCents(charge) }).map((promotionCents) => ({ ...charge, promotionCents })),
+);
 const sum = (lines: LedgerLine[]) => lines.reduce((total, line) => total + line.cents, 0);
 
 test('every entry of a charge adds up to zero', () => {
@@ -15,6 +18,19 @@ test('every entry of a charge adds up to zero', () => {
       expect(sum(chargeLines('renter', charge))).toBe(0);
       expect(sum(cashLines(charge))).toBe(0);
       expect(sum(settlementLines('renter', chargeCents(charge)))).toBe(0);
+    }),
+  );
+});
+
+test('what a promotion pays is not owed by the payer, and the shares stay as they are', () => {
+  fc.assert(
+    fc.property(promoted, (charge) => {
+      const lines = chargeLines('renter', charge);
+      const of = (account: string) => sum(lines.filter((line) => line.account === account));
+      expect(sum(lines)).toBe(0);
+      expect(of('customer_receivable')).toBe(chargeCents(charge));
+      expect(of('promotions')).toBe(charge.promotionCents);
+      expect(of('owner_payable')).toBe(-charge.payeeCents + 0);
     }),
   );
 });

@@ -8,12 +8,15 @@ export interface Charge {
   readonly payeeCents: number;
   readonly platformCents: number;
   readonly taxCents: number;
+  /** What the platform pays of it in the payer's place: credit and promo codes. */
+  readonly promotionCents?: number;
 }
 
-export const chargeCents = ({ payeeCents, platformCents, taxCents }: Charge): number =>
-  sumOfLines([{ amountCents: payeeCents }, { amountCents: platformCents }, { amountCents: taxCents }]);
+/** What the payer pays of it. */
+export const chargeCents = ({ payeeCents, platformCents, taxCents, promotionCents = 0 }: Charge): number =>
+  sumOfLines([payeeCents, platformCents, taxCents, -promotionCents].map((amountCents) => ({ amountCents })));
 
-/** The part of a charge that is kept when only `cents` of it are due: each share in proportion, to the cent. */
+/** The part of a charge that is kept when only `cents` of it are due, all from the payer: each share in proportion. */
 export function partOfCharge(charge: Charge, cents: number): Charge {
   const { payeeCents, platformCents, taxCents } = charge;
   const [payee = 0, platform = 0, tax = 0] = allocateCents(cents, [payeeCents, platformCents, taxCents]);
@@ -24,6 +27,7 @@ export function partOfCharge(charge: Charge, cents: number): Charge {
 export function chargeLines(payerId: string, charge: Charge): LedgerLine[] {
   return [
     { account: 'customer_receivable', personId: payerId, cents: chargeCents(charge) },
+    ...promotionLine(charge),
     ...sharesOf(charge),
   ];
 }
@@ -65,6 +69,9 @@ export function depositLines(cents: number): LedgerLine[] {
     { account: 'deposits_held', cents: -cents },
   ];
 }
+
+const promotionLine = ({ promotionCents = 0 }: Charge): LedgerLine[] =>
+  promotionCents === 0 ? [] : [{ account: 'promotions', cents: promotionCents }];
 
 function sharesOf({ payee, payeeCents, platformCents, taxCents }: Charge): LedgerLine[] {
   const shares: LedgerLine[] = [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_FARE_POLICY } from '../pricing/fare-policy.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
+import { promotionLines } from '../pricing/promotion.ts';
 import { extendedRental } from '../pricing/rental-extension.ts';
 import { rentalQuote } from '../pricing/rental-quote.ts';
 import { RENTAL_TERMS_VERSION, type RentalTerms } from '../pricing/rental-terms.ts';
@@ -47,6 +48,31 @@ function ride(meters: number, seconds: number | undefined, surge: number): Accep
   return { kind: 'ride', policy, feesVersion: 1, fare: rideFare(route, policy, surge) };
 }
 
+const anyPromotion = fc.record({
+  code: fc.option(
+    fc.oneof(
+      fc.record({ code: fc.constant('SPRING'), amountCents: fc.integer({ min: 1, max: 100_000 }) }),
+      fc.record({
+        code: fc.constant('TEN'),
+        percent: fc.constant(12.5),
+        capCents: fc.integer({ min: 1, max: 5_000 }),
+      }),
+    ),
+    { nil: undefined },
+  ),
+  creditCents: fc.integer({ min: 0, max: 20_000 }),
+});
+
+type Promotion = typeof anyPromotion extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The same price with a promotion, as it is stored when it is accepted. */
+function promoted(proof: AcceptedPrice, { code, creditCents }: Promotion): AcceptedPrice {
+  if (proof.kind !== 'rental' && proof.kind !== 'ride') return proof;
+  const offer = { ...(code && { code }), creditCents, currency: 'USD' };
+  const lines = promotionLines(sumOfLines(acceptedPrice(proof).lines), offer);
+  return lines.length > 0 ? { ...proof, promotion: { offer, lines } } : proof;
+}
+
 const anyProof = fc.oneof(
   fc.integer({ min: 1, max: 900 }).map(rental),
   fc
@@ -60,6 +86,20 @@ const anyProof = fc.oneof(
     )
     .map(([meters, seconds, surge]) => ride(meters, seconds, surge)),
 );
+
+test('a price with a promotion is recomputed too, and its shares stay as they are', () => {
+  fc.assert(
+    fc.property(anyProof, anyPromotion, (whole, promotion) => {
+      const kept = JSON.parse(JSON.stringify(promoted(whole, promotion))) as AcceptedPrice;
+      expect(recomputedPrice(kept)).toEqual(acceptedPrice(kept));
+      const { lines, shares } = acceptedPrice(kept);
+      expect(sumOfLines(lines)).toBe(sharesCents(shares));
+      const { promotionCents: _, ...split } = shares;
+      expect(split).toEqual(acceptedPrice(whole).shares);
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
 test('a price is recomputed from its proof to the cent, also after a database has kept it', () => {
   fc.assert(

@@ -1,7 +1,8 @@
 import { METERS_PER_MILE } from '../../values/geo.ts';
 import type { Charge } from '../ledger/charge.ts';
 import type { FarePolicy } from '../pricing/fare-policy.ts';
-import type { PriceLine } from '../pricing/price-line.ts';
+import { type PriceLine, sumOfLines } from '../pricing/price-line.ts';
+import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
 import type { RentalLineKind, RentalQuote } from '../pricing/rental-quote.ts';
 import { rentalQuote } from '../pricing/rental-quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms.ts';
@@ -14,10 +15,11 @@ export interface AcceptedRental {
   readonly endsAt: string;
   readonly terms: RentalTerms;
   readonly quote: RentalQuote;
+  readonly promotion?: AcceptedPromotion;
 }
 
 /** A later end: the quote of the whole time, and that of the time before. The difference is charged. */
-export interface AcceptedExtension extends Omit<AcceptedRental, 'kind'> {
+export interface AcceptedExtension extends Omit<AcceptedRental, 'kind' | 'promotion'> {
   readonly kind: 'extension';
   readonly before: Omit<RentalQuote, 'type' | 'timeCents'>;
 }
@@ -28,6 +30,7 @@ export interface AcceptedRide {
   /** The version of the fees in the settings. */
   readonly feesVersion: number;
   readonly fare: RideFare;
+  readonly promotion?: AcceptedPromotion;
 }
 
 /** A price from before proofs were stored: its lines and shares without the rates. */
@@ -50,8 +53,9 @@ export interface Price {
 /** The price as the payer accepted it. */
 export function acceptedPrice(proof: AcceptedPrice): Price {
   if (proof.kind === 'recorded') return priceOf(proof);
-  if (proof.kind === 'ride') return priceOfRide(proof.fare);
-  return proof.kind === 'rental' ? priceOfQuote(proof.quote) : addedPrice(proof.quote, proof.before);
+  if (proof.kind === 'extension') return addedPrice(proof.quote, proof.before);
+  const price = proof.kind === 'ride' ? priceOfRide(proof.fare) : priceOfQuote(proof.quote);
+  return lessPromotion(price, proof.promotion?.lines ?? []);
 }
 
 /** The same price, computed again from distance or time, rates and policy. */
@@ -63,13 +67,24 @@ export function recomputedPrice(proof: AcceptedPrice): Price {
       distanceMeters: distanceMiles * METERS_PER_MILE,
       durationSeconds: durationMinutes * 60,
     };
-    return priceOfRide(rideFare(route, proof.policy, surgeFactor));
+    return recomputedPromotion(priceOfRide(rideFare(route, proof.policy, surgeFactor)), proof.promotion);
   }
   const { startsAt, endsAt, terms } = proof;
   const { timeZone, rules, extras, policy } = terms;
   const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone };
   const quote = rentalQuote({ period, rules, extras }, policy);
-  return proof.kind === 'rental' ? priceOfQuote(quote) : addedPrice(quote, proof.before);
+  return proof.kind === 'rental'
+    ? recomputedPromotion(priceOfQuote(quote), proof.promotion)
+    : addedPrice(quote, proof.before);
+}
+
+const recomputedPromotion = (price: Price, promotion: AcceptedPromotion | undefined): Price =>
+  promotion ? lessPromotion(price, promotionLines(sumOfLines(price.lines), promotion.offer)) : price;
+
+/** The shares stay: what the promotion pays is the platform's. */
+function lessPromotion({ lines, shares }: Price, taken: AcceptedPromotion['lines']): Price {
+  if (taken.length === 0) return { lines, shares };
+  return { lines: [...lines, ...taken], shares: { ...shares, promotionCents: promotionCents(taken) } };
 }
 
 const priceOf = ({ lines, shares }: Price): Price => ({ lines, shares });

@@ -1,4 +1,4 @@
-import { partOfCharge } from '../ledger/charge.ts';
+import { chargeCents, partOfCharge } from '../ledger/charge.ts';
 import { singleLine, sumOfLines } from '../pricing/price-line.ts';
 import {
   type AcceptedPrice,
@@ -16,8 +16,9 @@ export interface ReceiptCharge {
   readonly shares: Shares;
 }
 
-export const sharesCents = ({ payeeCents, platformCents, taxCents }: Shares): number =>
-  sumOfLines([{ amountCents: payeeCents }, { amountCents: platformCents }, { amountCents: taxCents }]);
+/** What the payer pays: the shares, less what a promotion pays. */
+export const sharesCents = (shares: Shares): number =>
+  chargeCents({ ...shares, payee: { account: 'owner_payable', personId: '' } });
 
 /**
  * The lines of a charge's receipt. A price is stated as it was accepted; a part of it is a cancellation fee. Whatever else
@@ -29,7 +30,8 @@ export function receiptContent(charge: ReceiptCharge, proof: AcceptedPrice | und
   if (!proof) return single(charge.subjectKind, charge.shares);
   const price = acceptedPrice(proof);
   const wholeCents = sumOfLines(price.lines);
-  if (cents === wholeCents) return price;
+  const isPromoted = charge.shares.promotionCents === price.shares.promotionCents;
+  if (cents === wholeCents && isPromoted) return price;
   const payee = { account: 'owner_payable', personId: '' } as const;
   const { payee: _, ...shares } = partOfCharge({ payee, ...price.shares }, cents);
   return single('cancellation', shares);

@@ -30,6 +30,7 @@ export const CONFLICT_TEXTS = {
   not_yourself: 'You cannot suspend or ban yourself.',
   last_admin: 'This is the last administrator. Add another one first.',
   payout_too_small: 'Your available balance is below the smallest payout.',
+  promotion_stopped: 'This promotion has already been stopped.',
   bank_missing: 'Add your bank account first.',
   refund_too_large: 'This is more than what’s left of the payment.',
   nothing_to_refund: 'There’s nothing left to refund of this payment.',

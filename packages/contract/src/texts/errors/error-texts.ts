@@ -45,6 +45,7 @@ export const ERROR_TEXTS = {
     debt: 'We cannot find this open amount.',
     dispute: 'We cannot find this dispute.',
     refund: 'We cannot find this refund.',
+    promotion: 'We can’t find this promotion.',
     payment_method: 'We cannot find this payment method.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',
@@ -224,6 +225,7 @@ export const ERROR_TEXTS = {
     too_soon_for_owner:
       'The start is less than an hour away, so the owner can’t respond in time. Choose a later start.',
     ask_again: 'This price has expired. Get a new price.',
+    promotion_gone: 'Your promo code or credit is no longer available. Check the new price.',
   },
   vehicle_unavailable: {
     taken_after: 'Another trip starts after yours. Choose an earlier end.',

@@ -106,6 +106,7 @@ export const en: NotificationSentences = {
       'Your refund of {{amount}} didn’t arrive',
       'Your bank sent it back to us. We’ll send it again.',
     ],
+    credit_granted: ['You have {{amount}} in credit', 'Your next trip uses it.'],
     payout_paid: ['Paid out: {{amount}}', 'It is in your bank account.'],
     payout_failed: ['Your payout of {{amount}} failed', 'The amount is back in your balance.'],
   },

@@ -111,6 +111,7 @@ export const es: NotificationSentences = {
       'Tu reembolso de {{amount}} no llegó',
       'Tu banco nos lo devolvió. Lo enviaremos otra vez.',
     ],
+    credit_granted: ['Tienes {{amount}} de crédito', 'Tu próximo viaje lo usa.'],
     payout_paid: ['Te pagamos {{amount}}', 'El dinero está en tu cuenta bancaria.'],
     payout_failed: ['Tu pago de {{amount}} falló', 'El importe está de nuevo en tu saldo.'],
   },

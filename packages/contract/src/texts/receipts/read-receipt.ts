@@ -181,6 +181,7 @@ function lineLabel(
       ? `${unit(quantity, label, locale, 'long')} × ${money(unitCents)}`
       : addedTime;
   }
+  if (kind === 'promo_code') return `${lines.promo_code} ${label}`;
   if (kind === 'extra' && label !== kind) return quantity > 1 ? `${label} × ${quantity}` : label;
   return names[kind as 'tax'] ?? lines[kind] ?? other;
 }

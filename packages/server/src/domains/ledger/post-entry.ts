@@ -60,13 +60,15 @@ export async function postCharge(
 
 /**
  * A part of a payment's charge goes back to its payer: each share in proportion to what is left of it, so that refunds
- * that add up to the charge take every share back to the cent. Returns the lines.
+ * that add up to the charge take every share back to the cent. Of what a promotion paid, `promotionCents` go back; by default
+ * in the same proportion. Returns the lines.
  */
 export async function postRefund(
   tx: Tx,
   payment: LedgerPayment,
   amountCents: number,
   cause: Cause,
+  promotionCents?: number,
 ): Promise<LedgerLine[]> {
   const charged = await linesOfPayment(tx, payment.id, 'charge');
   const refunded = await linesOfPayment(tx, payment.id, 'refund');
@@ -75,19 +77,38 @@ export async function postRefund(
     return { ...line, cents: line.cents + (back?.cents ?? 0) };
   });
   const shares = left.filter(({ account, cents }) => !PAID_FROM.includes(account) && cents < 0);
+  const promotedCents = Math.min(
+    centsOf(left, ['promotions']),
+    promotionCents ?? promotedPart(left, amountCents),
+  );
   const parts = allocateCents(
-    amountCents,
+    amountCents + promotedCents,
     shares.map(({ cents }) => -cents),
   );
   const lines = [
     ...left
       .filter(({ account }) => PAID_FROM.includes(account))
       .map((line) => ({ ...line, cents: -amountCents })),
+    { account: 'promotions', cents: -promotedCents } as const,
     ...shares.map((line, index) => ({ ...line, cents: parts[index] ?? 0 })),
   ];
   const written = lines.filter(({ cents }) => cents !== 0);
   await insertEntry(tx, { ...entryOf(payment, 'refund', cause), lines: written });
   return written;
+}
+
+const centsOf = (lines: readonly LedgerLine[], accounts: readonly string[]): number =>
+  lines.reduce((sum, { account, cents }) => (accounts.includes(account) ? sum + cents : sum), 0);
+
+/** What a promotion paid of the part of a charge that its payer gets back. */
+function promotedPart(left: readonly LedgerLine[], amountCents: number): number {
+  const promotedCents = centsOf(left, ['promotions']);
+  if (promotedCents === 0) return 0;
+  const [part = 0] = allocateCents(promotedCents, [
+    amountCents,
+    Math.max(0, centsOf(left, PAID_FROM) - amountCents),
+  ]);
+  return part;
 }
 
 /** The provider carried a capture or a refund out; a capture ends its authorization. Cash is settled by its charge. */

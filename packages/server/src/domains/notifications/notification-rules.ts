@@ -155,6 +155,15 @@ const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, 
   },
 ];
 
+const creditGranted: NotificationRule<'credit.granted'> = ({ personId, amountCents, currency, reason }) => [
+  {
+    userId: personId,
+    kind: 'credit_granted',
+    params: { cents: String(amountCents), currency, reason },
+    link: '/account#credit',
+  },
+];
+
 const rideTipped: NotificationRule<'ride.tipped'> = ({ rideId, driverId, riderFirstName, ...tip }) => [
   {
     userId: driverId,
@@ -267,6 +276,7 @@ type NotifiedTopic =
   | 'rental.extension_changed'
   | 'ride.changed'
   | 'payment.refunded'
+  | 'credit.granted'
   | 'ride.tipped'
   | 'debt.changed'
   | 'payout.changed'
@@ -285,6 +295,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,
+  'credit.granted': creditGranted,
   'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
   'payout.changed': payoutChanged,

@@ -100,25 +100,35 @@ export async function refundPayment(
   paymentId: string,
   amountCents: number,
   now: Date,
+  promotionCents?: number,
 ): Promise<LedgerLine[]> {
   const payment = await countRefund(tx, paymentId, amountCents);
   if (!payment) throw new AppError('conflict', 'refund_too_large');
   const causeId = await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
-  return causeId ? postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now }) : [];
+  if (!causeId) return [];
+  return postRefund(tx, asLedgerPayment(payment), amountCents, { causeId, at: now }, promotionCents);
 }
 
-/** The same for the payment of one purpose, which was charged, or what is left of it. Returns what goes back. */
+/**
+ * The same for the payment of one purpose, which was charged, or what is left of it. Returns what goes back to the payer. Where
+ * only a promotion's part goes back, the provider has nothing to do.
+ */
 export async function refundCharge<Purpose extends string>(
   tx: Tx,
   subject: Subject<Purpose>,
   purpose: NoInfer<Purpose>,
   amountCents: number,
   now: Date,
+  promotionCents?: number,
 ): Promise<number> {
   const payment = await findCharged(tx, subject, purpose);
   if (!payment) throw new Error(`No charged ${purpose} for the ${subject.kind} ${subject.id}`);
   const backCents = Math.min(amountCents, payment.charged_cents - payment.refunded_cents);
-  if (backCents > 0) await refundPayment(tx, payment.id, backCents, now);
+  if (backCents > 0) await refundPayment(tx, payment.id, backCents, now, promotionCents);
+  else if (promotionCents) {
+    const cause = { causeId: newId(), at: now };
+    await postRefund(tx, asLedgerPayment(payment), 0, cause, promotionCents);
+  }
   return backCents;
 }
 

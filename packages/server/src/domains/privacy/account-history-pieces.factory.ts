@@ -14,6 +14,7 @@ export async function loosePieces(app: TestApp, { user }: Person): Promise<void>
   const own = { user_id: user.id, created_at: app.clock.now() };
   await addSignInMethods(app, own);
   await addPaymentMethod(app, own);
+  await addCredit(app, own);
   await words(app, own);
   await notes(app, own);
   await trips(app, user.id);
@@ -56,6 +57,22 @@ async function addPaymentMethod(app: TestApp, own: Own): Promise<void> {
   const card = { kind: 'card', brand: 'visa', last4: '4242', expires_month: 4, expires_year: 2031 };
   const saved = { ...card, id: newId(), engine: 'sandbox', reference: `pm_${newId()}`, is_default: true };
   await put(app, 'payment_methods', { ...own, ...saved });
+}
+
+/** Credit whose reason names the person, for whom a ride used a part of it. */
+async function addCredit(app: TestApp, { user_id: person_id, created_at }: Own): Promise<void> {
+  const id = newId();
+  const credit = {
+    kind: 'goodwill',
+    amount_cents: 500,
+    used_cents: 200,
+    currency: 'USD',
+    expires_at: created_at,
+  };
+  const given = { reason: `${firstName} waited`, granted_by: person_id, created_at };
+  await put(app, 'credits', { ...credit, ...given, id, person_id });
+  const use = { subject_kind: 'ride', subject_id: newId(), amount_cents: 200, created_at };
+  await put(app, 'promotion_uses', { ...use, id: newId(), person_id, credit_id: id });
 }
 
 async function words(app: TestApp, own: Own): Promise<void> {

@@ -19,6 +19,7 @@ export interface ChargeRow {
   payee_cents: number;
   platform_cents: number;
   tax_cents: number;
+  promotion_cents: number;
   price_proof: AcceptedPrice | null;
   /** Of a row without a proof. */
   lines: ReceiptLine[] | null;
@@ -30,7 +31,7 @@ export interface ChargeRow {
 const CHARGE = sql`
   e.id as entry_id, e.number as entry_number, e.payment_id, p.payer_id, e.subject_kind, e.subject_id, p.purpose,
   e.currency, e.effective_at, coalesce(x.rental_id, e.subject_id) as trip_id,
-  share.payee_cents, share.platform_cents, share.tax_cents,
+  share.payee_cents, share.platform_cents, share.tax_cents, share.promotion_cents,
   coalesce(r.price_proof, x.price_proof, d.price_proof) as price_proof,
   coalesce(r.lines, d.fare_lines) as lines,
   coalesce(r.owner_cents, d.earnings_cents) as lines_payee_cents,
@@ -45,7 +46,8 @@ const CHARGED = sql`
   cross join lateral (
     select coalesce(-sum(l.cents) filter (where l.account in ('owner_payable', 'driver_payable')), 0)::bigint as payee_cents,
            coalesce(-sum(l.cents) filter (where l.account = 'platform_revenue'), 0)::bigint as platform_cents,
-           coalesce(-sum(l.cents) filter (where l.account = 'taxes'), 0)::bigint as tax_cents
+           coalesce(-sum(l.cents) filter (where l.account = 'taxes'), 0)::bigint as tax_cents,
+           coalesce(sum(l.cents) filter (where l.account = 'promotions'), 0)::bigint as promotion_cents
       from ledger_lines l where l.entry_id = e.id) share`;
 
 /** Locks the charges that have no receipt yet, the first of the ledger first. */
@@ -85,7 +87,12 @@ export async function listIssued(
 export const chargeOf = (row: ChargeRow): ReceiptCharge => ({
   purpose: row.purpose,
   subjectKind: row.subject_kind,
-  shares: { payeeCents: row.payee_cents, platformCents: row.platform_cents, taxCents: row.tax_cents },
+  shares: {
+    payeeCents: row.payee_cents,
+    platformCents: row.platform_cents,
+    taxCents: row.tax_cents,
+    ...(row.promotion_cents > 0 && { promotionCents: row.promotion_cents }),
+  },
 });
 
 /** What was accepted; of a row from before proofs its lines, if they are the whole charge. */

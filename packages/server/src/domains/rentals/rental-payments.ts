@@ -9,6 +9,7 @@ import {
   releasePayments,
   type Subject,
 } from '../payments/payments.public.ts';
+import { promotionLeft, returnPromotion } from '../promotions/promotions.public.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { paidExtensions } from './extensions/extensions.queries.ts';
 import { missingPayment } from './missing-payment.ts';
@@ -44,6 +45,7 @@ async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
     payeeCents: rental.owner_cents,
     platformCents: rental.platform_cents,
     taxCents: rental.tax_cents,
+    promotionCents: rental.promotion_cents,
   } as Charge);
   return [{ subject: subjectOf(rental.id), charge: booking }, ...extensions];
 }
@@ -59,7 +61,7 @@ export function addedCharge(
 }
 
 const less = (whole: Charge, part: Charge): Charge => ({
-  payee: whole.payee,
+  ...whole,
   payeeCents: whole.payeeCents - part.payeeCents,
   platformCents: whole.platformCents - part.platformCents,
   taxCents: whole.taxCents - part.taxCents,
@@ -71,7 +73,7 @@ export async function openPrice(tx: Tx, rental: RentalRow, payBy: PayBy, now: Da
     ...orderOf(rental, payBy),
     subject: subjectOf(rental.id),
     purpose: 'price',
-    amountCents: rental.total_cents,
+    amountCents: rental.total_cents - rental.promotion_cents,
     description: `Rental: ${vehicleLabel(rental)}`,
   } as const;
   await openPayment(tx, order, now);
@@ -114,13 +116,24 @@ export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<v
 /** Releases everything that is held for a rental that never became binding. */
 export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   await releasePayments(tx, subjectOf(rental.id), now);
+  if (rental.promotion_cents > 0) await returnPromotion(tx, subjectOf(rental.id), now);
 }
 
-/** Refunds a binding rental except for the fee, what was added last first. */
+/**
+ * Refunds a binding rental except for the fee, what was added last first. The fee is taken from what the renter paid; only
+ * what is more than that from what a promotion paid, and the rest of that comes back as credit or code.
+ */
 export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
-  let dueCents = rental.total_cents - feeCents;
+  const paidCents = rental.total_cents - rental.promotion_cents;
+  const promotedFeeCents = Math.max(0, feeCents - paidCents);
+  let dueCents = Math.max(0, paidCents - feeCents);
   for (const { subject, charge } of (await chargesOf(tx, rental)).reverse()) {
-    const wantedCents = Math.min(dueCents, chargeCents(charge));
-    if (wantedCents > 0) dueCents -= await refundCharge(tx, subject, 'price', wantedCents, now);
+    const amountCents = Math.min(dueCents, chargeCents(charge));
+    const promotionCents = charge.promotionCents
+      ? Math.min(charge.promotionCents - promotedFeeCents, await promotionLeft(tx, subject))
+      : 0;
+    if (amountCents === 0 && promotionCents === 0) continue;
+    dueCents -= await refundCharge(tx, subject, 'price', amountCents, now, promotionCents);
+    if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
   }
 }

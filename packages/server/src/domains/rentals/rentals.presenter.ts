@@ -1,5 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import {
   type CancellationPolicy,
   rentalCancellation,
@@ -8,6 +9,7 @@ import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states
 import { decimalFromCents } from '@josey/contract/values/money';
 import { readableAddress } from '@josey/contract/values/spot-names';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
+import { presentPromotion } from '../promotions/promotions.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
 import { presentMissingPayment } from './missing-payment.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';
@@ -31,6 +33,8 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     endDate: row.ends_at.toISOString(),
     totalCost: decimalFromCents(row.total_cents, row.currency),
     totalCents: row.total_cents,
+    ...(viewer !== 'owner' &&
+      presentPromotion(row.total_cents, row.promotions as unknown as PromotionLine[] | undefined)),
     depositCents: row.deposit_cents,
     currency: row.currency,
     type: row.type as Rental['type'],
@@ -101,6 +105,9 @@ function deadlines(row: RentalRow, status: Rental['status']) {
     ...(status === 'pending' && row.answer_by && { answerBy: row.answer_by.toISOString() }),
   };
 }
+
+/** What the renter pays: the price less what a promotion pays. */
+export const paidCentsOf = (row: RentalRow): number => row.total_cents - row.promotion_cents;
 
 /** The rental as the cancellation policy counts it. */
 export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {

@@ -1,6 +1,7 @@
 import { type Charge, partOfCharge } from '@josey/contract/rules/ledger/charge';
 import type { Tx } from '#platform/database/database.ts';
 import { capturePayment, defineSubject, releasePayments } from '../payments/payments.public.ts';
+import { returnPromotion } from '../promotions/promotions.public.ts';
 import type { RideRow } from './rides.queries.ts';
 
 /** Captures or releases the fare of a ride, which was held at the request (request/hold-fare.ts). */
@@ -15,6 +16,7 @@ function chargeOf(ride: RideRow): Charge {
     payeeCents: ride.earnings_cents,
     platformCents: ride.fare_cents - ride.earnings_cents,
     taxCents: 0,
+    promotionCents: ride.promotion_cents,
   };
 }
 
@@ -22,8 +24,9 @@ export async function captureFare(tx: Tx, ride: RideRow, now: Date): Promise<voi
   if (ride.fare_cents > 0) await capturePayment(tx, subjectOf(ride.id), 'price', chargeOf(ride), now);
 }
 
-/** Captures the cancellation fee from the held fare, split like the fare, and releases the rest. */
+/** Captures the cancellation fee from the held fare, split like the fare, and releases the rest. Promotions come back. */
 export async function chargeCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
+  if (ride.promotion_cents > 0) await returnPromotion(tx, subjectOf(ride.id), now);
   if (feeCents === 0) return releasePayments(tx, subjectOf(ride.id), now);
   await capturePayment(tx, subjectOf(ride.id), 'price', partOfCharge(chargeOf(ride), feeCents), now);
 }

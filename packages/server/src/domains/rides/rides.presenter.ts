@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { TIP_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Point } from '@josey/contract/values/geo';
@@ -8,6 +9,7 @@ import { decimalFromCents } from '@josey/contract/values/money';
 import { readableAddress } from '@josey/contract/values/spot-names';
 import type { Context } from '#platform/kernel/context.ts';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
+import { presentPromotion } from '../promotions/promotions.public.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import { routeDriver } from './request/route-driver.ts';
 import { findRouteOf, type RideRow, type Side, UNDER_WAY } from './rides.queries.ts';
@@ -40,6 +42,8 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
       !isBystander && { finalFare: decimalFromCents(row.final_fare_cents, row.currency) }),
     fareCents: row.fare_cents,
     fareLines: row.fare_lines as Ride['fareLines'],
+    ...((viewer === 'rider' || viewer === 'admin') &&
+      presentPromotion(row.fare_cents, row.promotions as unknown as PromotionLine[] | undefined)),
     ...((viewer === 'driver' || viewer === 'admin') && {
       earningsCents: row.earnings_cents - row.refunded_driver_cents,
     }),

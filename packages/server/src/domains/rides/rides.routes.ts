@@ -22,8 +22,13 @@ import { giveTip } from './tips/give-tip.ts';
 const ROUTES_PER_MINUTE = 60;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, rideApi.estimateRide, ({ caller, body: { pickupLocation, dropoffLocation } }) =>
-    estimate(context, caller.id, { pickupLocation, dropoffLocation }),
+  mount(app, context, rideApi.estimateRide, ({ caller, body: { promoCode, ...trip } }) =>
+    estimate(
+      context,
+      caller.id,
+      { pickupLocation: trip.pickupLocation, dropoffLocation: trip.dropoffLocation },
+      promoCode,
+    ),
   );
   mount(app, context, rideApi.findRoute, ({ query }) => routeBetween(context, query), {
     perMinute: ROUTES_PER_MINUTE,

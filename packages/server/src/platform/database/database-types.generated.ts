@@ -145,6 +145,19 @@ export interface ContactThreads {
   user_id: string | null;
 }
 
+export interface Credits {
+  amount_cents: number;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  granted_by: string;
+  id: string;
+  kind: string;
+  person_id: string;
+  reason: string;
+  used_cents: Generated<number>;
+}
+
 export interface DailyFigures {
   day: string;
   rentals: number;
@@ -564,6 +577,35 @@ export interface ProcessMessages {
   sent_at: Generated<Timestamp>;
 }
 
+export interface Promotions {
+  amount_cents: number | null;
+  budget_cents: number;
+  cap_cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: string;
+  currency: string;
+  ends_at: Timestamp;
+  id: string;
+  percent: string | null;
+  scope: string;
+  spent_cents: Generated<number>;
+  starts_at: Timestamp;
+  stopped_at: Timestamp | null;
+}
+
+export interface PromotionUses {
+  amount_cents: number;
+  created_at: Timestamp;
+  credit_id: string | null;
+  id: string;
+  person_id: string;
+  promotion_id: string | null;
+  returned_cents: Generated<number>;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface ProviderEvents {
   event_id: string;
   handled_at: Timestamp | null;
@@ -667,6 +709,8 @@ export interface Rentals {
   payment_reason: string | null;
   platform_cents: number;
   price_proof: JsonColumn | null;
+  promotion_cents: Generated<number>;
+  promotions: JsonColumn | null;
   quote_id: string;
   refund_cents: number | null;
   refunded_owner_cents: Generated<number>;
@@ -740,6 +784,8 @@ export interface Rides {
   pin_locked_until: Timestamp | null;
   pin_told: string | null;
   price_proof: JsonColumn | null;
+  promotion_cents: Generated<number>;
+  promotions: JsonColumn | null;
   refunded_cents: Generated<number>;
   refunded_driver_cents: Generated<number>;
   request_key: string | null;
@@ -987,6 +1033,7 @@ export interface DB {
   chat_turns: ChatTurns;
   contact_messages: ContactMessages;
   contact_threads: ContactThreads;
+  credits: Credits;
   daily_figures: DailyFigures;
   data_exports: DataExports;
   debts: Debts;
@@ -1023,6 +1070,8 @@ export interface DB {
   payouts: Payouts;
   process_messages: ProcessMessages;
   processes: Processes;
+  promotion_uses: PromotionUses;
+  promotions: Promotions;
   provider_events: ProviderEvents;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;

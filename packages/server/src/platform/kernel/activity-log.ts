@@ -20,7 +20,8 @@ export interface AdminAction {
     | 'webhook'
     | 'payout'
     | 'debt'
-    | 'dispute';
+    | 'dispute'
+    | 'promotion';
   targetId: string;
   reason: string;
   at: Date;

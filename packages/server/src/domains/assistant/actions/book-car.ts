@@ -31,15 +31,15 @@ export async function prepareBooking(
   const quote = await quoteRental(context, caller.id, { ...request, extras: [] });
   const vehicle = await findVehicle(context.db, request.vehicleId, context.clock.now());
   if (!vehicle) throw notFound('vehicle');
-  const { totalCents, depositCents, currency, quoteId, startDate, endDate } = quote;
+  const { totalCents, dueCents = totalCents, depositCents, currency, quoteId, startDate, endDate } = quote;
   const happens = HAPPENS[language][vehicle.instant_book ? 'instant' : 'ask'];
   return {
     kind: 'book_car',
     input: { quoteId, paymentMethod: 'card' },
     shown: {
-      happens: happens(moneyText(totalCents, currency, language)),
+      happens: happens(moneyText(dueCents, currency, language)),
       asksOwner: !vehicle.instant_book,
-      priceCents: totalCents,
+      priceCents: dueCents,
       depositCents,
       currency,
       rental: { name: vehicleLabel(vehicle), timeZone: vehicle.time_zone, startDate, endDate },

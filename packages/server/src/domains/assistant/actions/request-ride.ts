@@ -30,12 +30,13 @@ export async function prepareRide(
   requireMayCall(context, api.requestRide, caller);
   const quote = presentQuote(await quoteRide(context, caller.id, trip));
   const { fareCents, currency, estimatedFare, quoteId } = quote;
+  const dueCents = paymentMethod === 'cash' ? fareCents : (quote.dueCents ?? fareCents);
   return {
     kind: 'request_ride',
-    input: { ...trip, paymentMethod, estimatedFare, quoteId },
+    input: { ...trip, paymentMethod, estimatedFare, quoteId, dueCents },
     shown: {
-      happens: HAPPENS[language](moneyText(fareCents, currency, language)),
-      priceCents: fareCents,
+      happens: HAPPENS[language](moneyText(dueCents, currency, language)),
+      priceCents: dueCents,
       currency,
       ride: { pickup: trip.pickupLocation.address, dropoff: trip.dropoffLocation.address },
     },

@@ -12,6 +12,7 @@ import {
   readPaymentForAdmin,
   refundInTransaction,
 } from '../../payments/payments.public.ts';
+import { returnPromotion } from '../../promotions/promotions.public.ts';
 import { lockForRefund as lockRental } from '../../rentals/rentals.public.ts';
 import { lockForRefund as lockRide } from '../../rides/rides.public.ts';
 
@@ -27,8 +28,9 @@ export async function refundPayment(
     // Locked before its payment, as when it is canceled.
     const subject = await findPaymentSubject(tx, paymentId);
     const trip = await (subject.kind === 'ride' ? lockRide(tx, subject.id) : lockRental(tx, subject));
-    const { shares, ...refund } = await refundInTransaction(tx, paymentId, wantedCents, now);
+    const { shares, promotionCents, ...refund } = await refundInTransaction(tx, paymentId, wantedCents, now);
     await trip.count(refund.amountCents, shares);
+    if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
     const action = { adminId: admin.id, type: 'payment_refunded', reason, at: now } as const;
     await recordAdminAction(tx, { ...action, targetKind: 'payment', targetId: paymentId });
     await enqueue(tx, 'payment.refunded', { ...refund, link: trip.link, reason });

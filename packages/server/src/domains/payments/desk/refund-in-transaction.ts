@@ -8,6 +8,8 @@ interface Refunded {
   payerId: string;
   amountCents: number;
   currency: string;
+  /** What a promotion paid of it. */
+  promotionCents: number;
   /** From whose share it goes back. */
   shares: { payeeCents: number; platformCents: number };
 }
@@ -34,5 +36,12 @@ export async function refundInTransaction(
     platformCents: sumOf(['platform_revenue']),
   };
   const { payer_id: payerId, currency } = payment;
-  return { payerId, amountCents, currency, shares: shares || { payeeCents: 0, platformCents: 0 } };
+  const promotionCents = -sumOf(['promotions']);
+  return {
+    payerId,
+    amountCents,
+    promotionCents,
+    currency,
+    shares: shares || { payeeCents: 0, platformCents: 0 },
+  };
 }

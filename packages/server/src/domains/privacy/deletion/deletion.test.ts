@@ -241,6 +241,7 @@ test('the database refuses new rentals and rides of an account that is about to 
         lines: jsonb([]),
         terms: jsonb(row.terms),
         price_proof: null,
+        promotions: null,
         ...parties,
       })
       .execute();

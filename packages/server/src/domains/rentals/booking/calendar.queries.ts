@@ -29,6 +29,8 @@ const COLUMNS = [
   'cancellation_policy',
   'terms',
   'price_proof',
+  'promotions',
+  'promotion_cents',
   'payment_method',
   'hold_expires_at',
   'created_at',
@@ -37,10 +39,11 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 export interface NewRental
-  extends Pick<Selectable<DB['rentals']>, Exclude<Column, 'lines' | 'terms' | 'price_proof'>> {
+  extends Pick<Selectable<DB['rentals']>, Exclude<Column, 'lines' | 'terms' | 'price_proof' | 'promotions'>> {
   lines: Jsonb;
   terms: Jsonb;
   price_proof: Jsonb;
+  promotions: Jsonb | null;
 }
 
 const parameter = (column: Column) => `$${COLUMNS.indexOf(column) + 1}`;

@@ -1,5 +1,6 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import { type AcceptedPromotion, promotionCents } from '@josey/contract/rules/pricing/promotion';
 import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
@@ -10,12 +11,14 @@ import { newId } from '#platform/kernel/ids.ts';
 import { isPartyLeaving } from '../../accounts/accounts.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
 import { requireNoDispute } from '../../payments/payments.public.ts';
+import { reservePromotion } from '../../promotions/promotions.public.ts';
 import {
   getBookableVehicle,
   occupiedTime,
   type VehicleRow,
   type Window,
 } from '../../vehicles/vehicles.public.ts';
+import { subjectOf } from '../payment-subjects.ts';
 import { openPrice, type PayBy } from '../rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
 import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
@@ -41,14 +44,14 @@ export async function holdVehicle(context: Context, quote: SignedQuote, payBy: P
   const vehicle = await getBookableVehicle(db, quote.vehicleId, now);
   requireTimeToAnswer(vehicle, quote, now);
   const rental = rowOf(quote, vehicle, payBy, now);
-  const held = await insertHeld(context, rental, vehicle, payBy);
+  const held = await insertHeld(context, { rental, promotion: quote.promotion }, vehicle, payBy);
   if (held) return held;
   throw await vehicleUnavailable(db, vehicle, { from: rental.starts_at, until: rental.ends_at }, now);
 }
 
 async function insertHeld(
   context: Context,
-  rental: NewRental,
+  { rental, promotion }: { rental: NewRental; promotion: AcceptedPromotion | undefined },
   vehicle: VehicleRow,
   payBy: PayBy,
 ): Promise<RentalRow | undefined> {
@@ -57,6 +60,12 @@ async function insertHeld(
     if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
     const row = await getRental(tx, rental.id);
     await openPrice(tx, row, payBy, rental.created_at);
+    if (promotion)
+      await reservePromotion(
+        tx,
+        { subject: subjectOf(row.id), personId: row.renter_id, promotion },
+        row.created_at,
+      );
     return row;
   };
   let refusal: AppError | undefined;
@@ -119,6 +128,8 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     cancellation_policy: quote.cancellationPolicy,
     terms: jsonb(quote.terms),
     price_proof: jsonb(proofOf(quote)),
+    promotions: quote.promotion ? jsonb(quote.promotion.lines) : null,
+    promotion_cents: quote.promotion ? promotionCents(quote.promotion.lines) : 0,
     payment_method: payBy.paymentMethod,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
@@ -126,7 +137,8 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
 }
 
 function proofOf(quote: SignedQuote): AcceptedRental {
-  const { startsAt, endsAt, terms, type, lines, totalCents, timeCents, taxCents, split } = quote;
-  const priced = { type, lines, totalCents, timeCents, taxCents, split };
-  return { kind: 'rental', startsAt, endsAt, terms, quote: priced };
+  const { startsAt, endsAt, terms, promotion, ...priced } = quote;
+  const { type, lines, totalCents, timeCents, taxCents, split } = priced;
+  const accepted = { type, lines, totalCents, timeCents, taxCents, split };
+  return { kind: 'rental', startsAt, endsAt, terms, quote: accepted, ...(promotion && { promotion }) };
 }

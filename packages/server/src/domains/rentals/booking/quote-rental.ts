@@ -6,6 +6,7 @@ import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { offerPromotion, presentPromotion } from '../../promotions/promotions.public.ts';
 import {
   findVehicle,
   requireBookableTime,
@@ -42,8 +43,12 @@ export async function quoteRental(
     feesVersion: settings.versionOf('fees'),
   };
   const period = { startsAt, endsAt, timeZone: terms.timeZone };
+  const priced = rentalQuote({ period, rules: terms.rules, extras }, terms.policy);
+  const toPrice = { scope: 'rental', personId: renterId, priceCents: priced.totalCents } as const;
+  const promotion = await offerPromotion(context, { ...toPrice, code: request.promoCode });
   const quote: SignedQuote = {
-    ...rentalQuote({ period, rules: terms.rules, extras }, terms.policy),
+    ...priced,
+    ...(promotion && { promotion }),
     terms,
     id: newId(),
     renterId,
@@ -75,6 +80,7 @@ function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
     totalCents: quote.totalCents,
     totalCost: decimalFromCents(quote.totalCents, quote.currency),
     depositCents: quote.depositCents,
+    ...presentPromotion(quote.totalCents, quote.promotion?.lines),
     currency: quote.currency,
     split: quote.split,
     expiresAt: quote.expiresAt,

@@ -1,4 +1,5 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
@@ -19,6 +20,8 @@ export interface SignedQuote extends RentalQuote {
   currency: string;
   cancellationPolicy: string;
   terms: RentalTerms;
+  /** What credit and a promo code take off. */
+  promotion?: AcceptedPromotion | undefined;
   expiresAt: string;
 }
 

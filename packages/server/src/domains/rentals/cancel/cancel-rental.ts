@@ -14,7 +14,7 @@ import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { refundExceptFee, releaseHolds } from '../rental-payments.ts';
-import { cancelableBy, presentRental } from '../rentals.presenter.ts';
+import { cancelableBy, paidCentsOf, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
 const CAUSES = { renter: 'renter', owner: 'owner', admin: 'platform' } as const;
@@ -60,11 +60,12 @@ export async function cancelInTransaction(
 ): Promise<RentalRow> {
   const { now } = step;
   await closeOpenExtension(tx, rental, now);
-  const { feeCents, refundCents } = rentalCancellation(cancelableBy(rental, cause, now));
+  const { feeCents } = rentalCancellation(cancelableBy(rental, cause, now));
+  const backCents = Math.max(0, paidCentsOf(rental) - feeCents);
   const givenCents = rental.refund_cents ?? 0;
   const change = {
     status_reason: reason ?? null,
-    ...(rental.paid_at && { refund_cents: Math.min(givenCents + refundCents, rental.total_cents) }),
+    ...(rental.paid_at && { refund_cents: Math.min(givenCents + backCents, paidCentsOf(rental)) }),
   };
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);

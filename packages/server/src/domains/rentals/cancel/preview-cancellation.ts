@@ -8,7 +8,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { partOf } from '../rental-parties.ts';
-import { cancelableBy, presentRental } from '../rentals.presenter.ts';
+import { cancelableBy, paidCentsOf, presentRental } from '../rentals.presenter.ts';
 import { findRentalOf } from '../rentals.queries.ts';
 
 /** What the caller's cancellation of their rental would cost now. Throws when they cannot cancel it. */
@@ -21,8 +21,9 @@ export async function previewCancellation(
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');
   await requireMove(db, rentalMachine, row, { move: 'cancel', by });
-  const { feeCents, refundCents } = rentalCancellation(cancelableBy(row, by, clock.now()));
+  const { feeCents } = rentalCancellation(cancelableBy(row, by, clock.now()));
+  const refundCents = Math.max(0, paidCentsOf(row) - feeCents);
   // An administrator may have given a part back already.
-  const leftCents = row.paid_at ? row.total_cents - (row.refund_cents ?? 0) : 0;
+  const leftCents = row.paid_at ? paidCentsOf(row) - (row.refund_cents ?? 0) : 0;
   return { rental: presentRental(row, by), feeCents, refundCents: Math.min(refundCents, leftCents) };
 }

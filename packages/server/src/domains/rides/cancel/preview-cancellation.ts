@@ -13,7 +13,7 @@ import { findRideOf, type RideRow } from '../rides.queries.ts';
 export function cancellationFeeOf({ settings }: Context, ride: RideRow, now: Date): number {
   const held = {
     paymentMethod: ride.payment_method as PaymentMethod,
-    fareCents: ride.fare_cents,
+    fareCents: ride.fare_cents - ride.promotion_cents,
     acceptedAt: ride.accepted_at ?? undefined,
   };
   return riderCancellationCents(held, now, farePolicyOf(settings.at(ride.requested_at)));

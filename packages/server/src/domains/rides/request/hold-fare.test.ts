@@ -22,7 +22,7 @@ const stateOf = async (rideId: string) => {
 function fareOf(riderId: string, paymentMethodId?: string): Fare {
   const pickupLocation = newTown();
   const trip = { pickupLocation, dropoffLocation: north(pickupLocation, 5_000) };
-  const price = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId } as const;
+  const price = { dueCents: 906, currency: 'USD', method: 'card', paymentMethodId } as const;
   return { rideId: newId(), riderId, trip, ...price };
 }
 

@@ -32,7 +32,8 @@ export interface Fare {
   rideId: string;
   riderId: string;
   trip: Trip;
-  fareCents: number;
+  /** What the rider pays: the fare less credit and a promo code. */
+  dueCents: number;
   currency: string;
   method: PaymentMethod;
   paymentMethodId: string | undefined;
@@ -66,7 +67,7 @@ async function beginFare(tx: Tx, fare: Fare, now: Date): Promise<string | undefi
   if (kept && isFor(kept, fare, now)) return kept.ride_id;
   // Another trip or another card: the rider has abandoned that fare.
   if (kept) await giveUp(tx, kept.ride_id, now);
-  if (fare.fareCents > 0 && fare.method !== 'cash') await openFare(tx, fare, now);
+  if (fare.dueCents > 0 && fare.method !== 'cash') await openFare(tx, fare, now);
   return fare.rideId;
 }
 
@@ -75,7 +76,7 @@ function openFare(tx: Tx, fare: Fare, now: Date): Promise<void> {
     payerId: fare.riderId,
     subject: subjectOf(fare.rideId),
     purpose: 'price',
-    amountCents: fare.fareCents,
+    amountCents: fare.dueCents,
     currency: fare.currency,
     method: fare.method,
     paymentMethodId: fare.paymentMethodId,
@@ -95,7 +96,7 @@ export async function recordFare(
   { rideId, answers }: AskedFare,
   now: Date,
 ): Promise<RecordedFare> {
-  if (fare.fareCents === 0) return { rideId, authorization: { status: 'authorized' } };
+  if (fare.dueCents === 0) return { rideId, authorization: { status: 'authorized' } };
   // Cash is asked of no engine: opened earlier, its payment would outlive a process that dies before the ride is made.
   if (fare.method === 'cash') await openFare(tx, fare, now);
   await lockUnconfirmedFare(tx, rideId);
@@ -136,9 +137,9 @@ const isFor = (kept: UnconfirmedFare, fare: Fare, now: Date): boolean =>
   kept.valid_until > now && kept.request_hash.equals(hashOf(fare));
 
 /** By coordinates, like quotes: no addresses are stored for this. */
-function hashOf({ trip, fareCents, currency, method, paymentMethodId }: Fare): Buffer {
+function hashOf({ trip, dueCents, currency, method, paymentMethodId }: Fare): Buffer {
   const { pickupLocation: from, dropoffLocation: to } = trip;
-  const parts = [from.lat, from.lng, to.lat, to.lng, fareCents, currency, method, paymentMethodId ?? null];
+  const parts = [from.lat, from.lng, to.lat, to.lng, dueCents, currency, method, paymentMethodId ?? null];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 

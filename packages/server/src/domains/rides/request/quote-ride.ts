@@ -3,12 +3,14 @@ import type { OperatorSettings } from '@josey/contract/api/settings';
 import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
+import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
 import { isInRing, type Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { shortfallOf } from '../../debts/debts.public.ts';
+import { offerPromotion, presentPromotion } from '../../promotions/promotions.public.ts';
 
 export interface Trip {
   pickupLocation: Place;
@@ -28,6 +30,8 @@ interface Promised {
   /** What it was computed from. */
   policy: FarePolicy;
   feesVersion: number;
+  /** What credit and a promo code take off, unless the ride is paid in cash. */
+  promotion?: AcceptedPromotion | undefined;
   currency: string;
   isEstimated: boolean;
   expiresAt: number;
@@ -43,10 +47,17 @@ const PURPOSE = 'ride-quote';
 const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
 /** Measures and prices a trip by the current policy. */
-export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
+export async function quoteRide(
+  context: Context,
+  riderId: string,
+  trip: Trip,
+  promoCode?: string,
+): Promise<Quote> {
   requireServed(context, trip.pickupLocation);
   const { currency } = context.settings.current.currency;
   const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
+  const toPrice = { scope: 'ride', personId: riderId, priceCents: fare.fareCents } as const;
+  const promotion = await offerPromotion(context, { ...toPrice, code: promoCode });
   const promised: Promised = {
     riderId,
     trip,
@@ -58,6 +69,7 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
     driverCents: fare.split.driverCents,
     policy: farePolicyOf(context.settings.current),
     feesVersion: context.settings.versionOf('fees'),
+    ...(promotion && { promotion }),
     currency,
     isEstimated: route.isEstimated,
     expiresAt: context.clock.now().getTime() + STANDS_MS,
@@ -67,9 +79,14 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
 }
 
 /** The quote, with what the rider owes beside it. */
-export async function estimate(context: Context, riderId: string, trip: Trip): Promise<RideQuote> {
+export async function estimate(
+  context: Context,
+  riderId: string,
+  trip: Trip,
+  promoCode: string | undefined,
+): Promise<RideQuote> {
   const [quote, owedCents] = await Promise.all([
-    quoteRide(context, riderId, trip),
+    quoteRide(context, riderId, trip, promoCode),
     shortfallOf(context.db, riderId),
   ]);
   return { ...presentQuote(quote), ...(owedCents > 0 && { owedCents }) };
@@ -116,6 +133,7 @@ export function presentQuote(quote: Quote): RideQuote {
     estimatedFare: decimalFromCents(quote.fareCents, quote.currency),
     fareCents: quote.fareCents,
     lines: [...quote.lines],
+    ...presentPromotion(quote.fareCents, quote.promotion?.lines),
     surgeFactor: quote.surgeFactor,
     estimated: quote.isEstimated,
     ...(quote.geometry && { geometry: quote.geometry }),

@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type AcceptedPromotion, promotionCents } from '@josey/contract/rules/pricing/promotion';
 import type { AcceptedRide } from '@josey/contract/rules/receipts/accepted-price';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
@@ -7,14 +8,16 @@ import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, isRefusal } from '#platform/kernel/errors.ts';
+import { AppError, invalidField, isRefusal } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
 import { type AuthorizationState, chooseMethod, requireNoDispute } from '../../payments/payments.public.ts';
+import { reservePromotion } from '../../promotions/promotions.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
+import { subjectOf } from '../ride-payments.ts';
 import { presentLiveRide } from '../rides.presenter.ts';
 import {
   findKeyedRide,
@@ -72,6 +75,7 @@ async function requestNewRide(
   request: KeyedRequest,
 ): Promise<api.Ride> {
   const quote = await agreedQuote(context, caller.id, request);
+  const dueCents = quote.fareCents - promotionCents(quote.promotion?.lines ?? []);
   await requireNoOpenRide(context, caller.id);
   // What the rider owes after a cash ride is charged to the card of this one.
   await requireNoDebt(context.db, caller.id, request.paymentMethod === 'cash' ? undefined : 'cash_shortfall');
@@ -91,7 +95,7 @@ async function requestNewRide(
     rideId: ride.id,
     riderId: caller.id,
     trip: quote.trip,
-    fareCents: quote.fareCents,
+    dueCents,
     currency: quote.currency,
     method: request.paymentMethod,
     paymentMethodId: request.paymentMethodId,
@@ -102,14 +106,16 @@ async function requestNewRide(
   const asked = await askForFare(context, fare);
   // Then there is an open ride, unless it has ended since.
   if (!asked) return requestNewRide(context, presence, caller, request);
-  const result = await open(context, { ride, geometry }, fare, asked).catch(async (error: unknown) => {
-    const isSecond =
-      violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
-    if (!isSecond && !(error instanceof AppError)) throw error;
-    await abandonFare(context, asked);
-    if (isSecond) await requireNoOpenRide(context, caller.id);
-    throw error;
-  });
+  const result = await open(context, { ride, geometry, promotion: quote.promotion }, fare, asked).catch(
+    async (error: unknown) => {
+      const isSecond =
+        violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
+      if (!isSecond && !(error instanceof AppError)) throw error;
+      await abandonFare(context, asked);
+      if (isSecond) await requireNoOpenRide(context, caller.id);
+      throw error;
+    },
+  );
   if (!(result instanceof AppError)) return presentLiveRide(context, result, 'rider');
   // Another request, paid in another way, made a ride while the bank was asked: there is nothing to confirm.
   if (await findOpenRide(context.db, 'rider', caller.id)) {
@@ -122,14 +128,21 @@ async function requestNewRide(
 
 /** The quote that the rider accepted. Throws `fare_changed` with the current one when the fare differs. */
 async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
-  const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
+  const { pickupLocation, dropoffLocation, quoteId, promoCode, paymentMethod } = request;
   const trip = { pickupLocation, dropoffLocation };
+  if (promoCode && paymentMethod === 'cash') throw invalidField('promoCode', 'code_not_in_cash');
   const valid = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
-  const quote = valid ?? (await quoteRide(context, riderId, trip));
-  if (decimalFromCents(quote.fareCents, quote.currency) === estimatedFare) return quote;
+  const quote = valid ?? (await quoteRide(context, riderId, trip, promoCode));
+  if (isAsSeen(quote, request)) return paymentMethod === 'cash' ? { ...quote, promotion: undefined } : quote;
   throw new AppError('fare_changed', 'look_again', {
     details: { quote: presentQuote(quote) },
   });
+}
+
+function isAsSeen(quote: Quote, { estimatedFare, dueCents, paymentMethod }: Request): boolean {
+  if (decimalFromCents(quote.fareCents, quote.currency) !== estimatedFare) return false;
+  if (dueCents === undefined || paymentMethod === 'cash') return true;
+  return quote.fareCents - promotionCents(quote.promotion?.lines ?? []) === dueCents;
 }
 
 /** An early check before the card is authorized: the constraint decides. */
@@ -159,6 +172,8 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
     currency: quote.currency,
     fare_lines: jsonb(quote.lines),
     price_proof: jsonb(proofOf(quote)),
+    promotions: quote.promotion ? jsonb(quote.promotion.lines) : null,
+    promotion_cents: promotionCents(quote.promotion?.lines ?? []),
     fare_cents: quote.fareCents,
     earnings_cents: quote.driverCents,
     payment_method: request.paymentMethod,
@@ -170,17 +185,23 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
   };
 }
 
-function proofOf({ policy, feesVersion, driverCents, ...fare }: Quote): AcceptedRide {
+function proofOf({ policy, feesVersion, driverCents, promotion, ...fare }: Quote): AcceptedRide {
   const { distanceMiles, durationMinutes, surgeFactor, lines, fareCents } = fare;
   const split = { driverCents, platformCents: fareCents - driverCents };
   const priced = { distanceMiles, durationMinutes, surgeFactor, lines: [...lines], fareCents, split };
-  return { kind: 'ride', policy, feesVersion, fare: priced };
+  return { kind: 'ride', policy, feesVersion, fare: priced, ...(promotion && { promotion }) };
+}
+
+interface NewRide {
+  ride: ReturnType<typeof rowOf>;
+  geometry: Point[] | undefined;
+  promotion: AcceptedPromotion | undefined;
 }
 
 /** Inserts the ride together with the answer about its fare; without the money there is no ride. */
 function open(
   context: Context,
-  { ride, geometry }: { ride: ReturnType<typeof rowOf>; geometry: Point[] | undefined },
+  { ride, geometry, promotion }: NewRide,
   fare: Fare,
   asked: AskedFare,
 ): Promise<RideRow | AppError> {
@@ -195,6 +216,12 @@ function open(
     const made = await findRide(tx, id);
     if (made) return made;
     await insertRide(tx, { ...ride, id });
+    if (promotion)
+      await reservePromotion(
+        tx,
+        { subject: subjectOf(id), personId: ride.rider_id, promotion },
+        ride.requested_at,
+      );
     if (geometry) await insertRouteOf(tx, id, geometry);
     await enqueue(tx, 'ride.changed', { rideId: id, riderId: ride.rider_id, status: 'requested' });
     return getRide(tx, id);
