@@ -34,6 +34,9 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     price_proof: jsonb({}),
     promotions: null,
     promotion_cents: 0,
+    miles_per_day: null,
+    extra_mile_cents: 0,
+    charges_agreed_at: null,
     terms: jsonb({
       version: 1,
       timeZone: 'America/New_York',

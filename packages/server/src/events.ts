@@ -3,6 +3,11 @@ import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/debt-st
 import type { DisputeActor, DisputeStatus } from '@josey/contract/rules/states/dispute-states';
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type {
+  RentalChargeActor,
+  RentalChargeKind,
+  RentalChargeStatus,
+} from '@josey/contract/rules/states/rental-charge-states';
+import type {
   RentalExtensionActor,
   RentalExtensionStatus,
 } from '@josey/contract/rules/states/rental-extension-states';
@@ -56,6 +61,7 @@ export interface DomainEvents {
   'payment_method.removed': { engine: string; method?: string; customer?: string };
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
+  'rental.charge_changed': RentalChargeChanged;
   'rental.deposit_changed': { rentalId: string };
   'ride.changed': RideChanged;
   'ride.tipped': RideTipped;
@@ -192,6 +198,20 @@ export interface RentalChanged {
   end: string;
   timeZone: string;
   reason?: string;
+}
+
+export interface RentalChargeChanged {
+  chargeId: string;
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  actor: RentalChargeActor;
+  kind: RentalChargeKind;
+  status: RentalChargeStatus;
+  /** Payable, or as proposed while that is not known. */
+  cents: number;
+  currency: string;
+  vehicleLabel: string;
 }
 
 export interface ExtensionChanged {

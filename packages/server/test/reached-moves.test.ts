@@ -5,6 +5,7 @@ import { contactThreadStates } from '@josey/contract/rules/states/contact-thread
 import { disputeStates } from '@josey/contract/rules/states/dispute-states';
 import { driverApplicationStates } from '@josey/contract/rules/states/driver-application-states';
 import { payoutStates } from '@josey/contract/rules/states/payout-states';
+import { rentalChargeStates } from '@josey/contract/rules/states/rental-charge-states';
 import { rentalDepositStates } from '@josey/contract/rules/states/rental-deposit-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
@@ -123,7 +124,21 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'waive owner': 'POST /api/rentals/{id}/waive-deposit',
       'lapse system': 'rentals/deposit/renew-deposit.ts',
       'renew system': 'rentals/deposit/confirm-deposit.ts',
+      'charge system': 'rentals/charges/settle-charges.ts',
       'release system': 'rentals/deposit/release-deposit.ts',
+    },
+  ],
+  [
+    'rental charge',
+    rentalChargeStates,
+    {
+      'accept renter': 'POST /api/rentals/{id}/charges/{chargeId}/accept',
+      'dispute renter': 'POST /api/rentals/{id}/charges/{chargeId}/dispute',
+      'dispute system': 'rentals/charges/dispute-unanswered.ts',
+      'withdraw owner': 'POST /api/rentals/{id}/charges/{chargeId}/withdraw',
+      'decide admin': 'PUT /api/admin/charges/{id}',
+      'pay system': 'rentals/charges/settle-charges.ts',
+      'owe system': 'rentals/charges/settle-charges.ts',
     },
   ],
   [

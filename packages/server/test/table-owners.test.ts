@@ -43,7 +43,7 @@ const OWNERS: Record<string, readonly string[]> = {
   public: ['help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   reconciliation: ['payment_differences', 'reconciliations'],
-  rentals: ['handovers', 'occupancies', 'rental_extensions', 'rentals'],
+  rentals: ['handovers', 'occupancies', 'rental_charges', 'rental_extensions', 'rentals'],
   rides: [
     'driver_applications',
     'driver_presence',

@@ -25,6 +25,7 @@ import * as payouts from '../api/money/payouts.ts';
 import * as promotions from '../api/money/promotions.ts';
 import * as providerEvents from '../api/money/provider-events.ts';
 import * as receipts from '../api/money/receipts.ts';
+import * as rentalCharges from '../api/money/rental-charges.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
 import * as testBank from '../api/money/test-bank.ts';
 import * as notifications from '../api/notifications.ts';
@@ -50,6 +51,7 @@ const domains = {
   verification,
   vehicles,
   rentals,
+  rentalCharges,
   rentalExtensions,
   testBank,
   debts,

@@ -1,6 +1,7 @@
 import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
 import type { Debt } from '../api/money/debts.ts';
+import type { RentalCharge } from '../api/money/rental-charges.ts';
 import type { BankConfirmation } from '../api/money/test-bank.ts';
 import type { Rental } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
@@ -47,6 +48,7 @@ export interface ErrorDetails {
     | { ride: Ride | Pick<Ride, 'id' | 'revision' | 'status'> }
     | { confirmation: BankConfirmation }
     | { debt: Debt }
+    | { charge: RentalCharge }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
   payment_failed_debt: { debts: Debt[] };

@@ -26,6 +26,7 @@ import type * as payoutsApi from '../api/money/payouts.ts';
 import type * as promotionsApi from '../api/money/promotions.ts';
 import type * as providerEventsApi from '../api/money/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
+import type * as rentalChargesApi from '../api/money/rental-charges.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as notificationsApi from '../api/notifications.ts';
@@ -217,6 +218,14 @@ export const rentalReceiptPdf: Route<typeof receiptsApi.rentalReceiptPdf> = { me
 export const rideReceipt: Route<typeof receiptsApi.rideReceipt> = { method: 'GET', path: '/api/rides/{id}/receipt' };
 export const rideReceiptPdf: Route<typeof receiptsApi.rideReceiptPdf> = { method: 'GET', path: '/api/rides/{id}/receipt.pdf' };
 export const saveBillingDetails: Route<typeof receiptsApi.saveBillingDetails> = { method: 'PUT', path: '/api/profile/billing' };
+
+export const acceptCharge: Route<typeof rentalChargesApi.acceptCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/accept' };
+export const adminCharges: Route<typeof rentalChargesApi.adminCharges> = { method: 'GET', path: '/api/admin/charges', paged: true };
+export const decideCharge: Route<typeof rentalChargesApi.decideCharge> = { method: 'PUT', path: '/api/admin/charges/{id}' };
+export const disputeCharge: Route<typeof rentalChargesApi.disputeCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/dispute' };
+export const listRentalCharges: Route<typeof rentalChargesApi.listRentalCharges> = { method: 'GET', path: '/api/rentals/{id}/charges' };
+export const proposeCharge: Route<typeof rentalChargesApi.proposeCharge> = { method: 'POST', path: '/api/rentals/{id}/charges' };
+export const withdrawCharge: Route<typeof rentalChargesApi.withdrawCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/withdraw' };
 
 export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };

@@ -70,6 +70,22 @@ export const PAYOUT_RULES = {
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 
+/**
+ * Charges after a rental: how long the owner can propose them after the return (`tollDays`: tolls and tickets), how long
+ * the renter has to answer, and how long an open one keeps the deposit.
+ */
+export const RENTAL_CHARGE_RULES = {
+  proposeHours: 24,
+  tollDays: 90,
+  answerHours: 48,
+  depositHours: 72,
+  lateGraceMinutes: 30,
+  evidenceMax: 8,
+  perRentalMax: 10,
+  /** In the currency's smallest unit. */
+  maxCents: 1_000_000,
+} as const;
+
 /** How long after a cash ride its driver can say that they got less than the fare, and how often in seven days. */
 export const CASH_RULES = { noteHours: 24, shortfallsPerWeek: 3 } as const;
 

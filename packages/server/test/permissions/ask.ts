@@ -54,7 +54,7 @@ export async function ask(
 /** A caller of a kind makes a call about a thing, with everything in it that the call needs. */
 export function askAbout(world: World, kind: Kind, endpoint: Endpoint, call: ObjectCall, thing: Thing) {
   return ask(world, playerOf(world, kind, thing), endpoint, {
-    params: { id: thing.id },
+    params: { id: thing.id, ...call.params?.(thing) },
     ...(call.query && { query: call.query }),
     ...(endpoint.method !== 'GET' && { payload: JSON.stringify(call.body?.(thing) ?? {}) }),
     needsKey: call.needsKey === true,

@@ -23,6 +23,7 @@ export function deskCalls({
   debtToPay,
   debtToForgive,
   promotion,
+  charges,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
@@ -44,6 +45,14 @@ export function deskCalls({
     stopPromotion: [{ ...only(promotion), once: true, body: () => DECISION }],
     adminCredits: [only(account)],
     grantCredit: [{ ...only(account), needsKey: true, body: () => ({ amountCents: 500, ...DECISION }) }],
+    decideCharge: [
+      {
+        ...only(charges.toDecide),
+        needsKey: true,
+        once: true,
+        body: () => ({ decision: 'reject', ...DECISION }),
+      },
+    ],
     changeWebhook: [{ ...only(webhook), body: () => ({ isEnabled: true }) }],
     removeWebhook: [{ ...only(oldWebhook), once: true }],
     sendWebhookAgain: [only(delivery)],

@@ -14,6 +14,8 @@ export interface ObjectCall {
   know?: Kind[];
   body?: (thing: Thing) => unknown;
   query?: Record<string, string>;
+  /** The ids in the path beside that of the thing. */
+  params?: (thing: Thing) => Record<string, string>;
   /** Once it was done it cannot be done again. */
   once?: true;
   needsKey?: true;

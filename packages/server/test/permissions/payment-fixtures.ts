@@ -1,6 +1,8 @@
 import { addPaymentMethod, startMethodSetup } from '@josey/contract/api/money/payment-methods';
-import type { Thing } from './fixtures.ts';
-import type { Player } from './people-fixtures.ts';
+import { disputeCharge, proposeCharge } from '@josey/contract/api/money/rental-charges';
+import { newId } from '#platform/kernel/ids.ts';
+import type { RentedCar, Thing } from './fixtures.ts';
+import type { Player, Players } from './people-fixtures.ts';
 
 /** Two saved cards, and one on its way. */
 export async function methodsOf({
@@ -12,5 +14,26 @@ export async function methodsOf({
     card: { name: 'saved card', id: (await add()).id },
     cardToRemove: { name: 'saved card to remove', id: (await add()).id },
     setup: { name: 'card being saved', id },
+  };
+}
+
+/** Charges after a rental, one for each thing that is done with them. */
+export async function chargesOf({ owner, renter }: Pick<Players, 'owner' | 'renter'>, returned: RentedCar) {
+  const propose = async (name: string): Promise<Thing> => {
+    const body = { kind: 'cleaning', amountCents: 500 } as const;
+    const params = { id: returned.id };
+    const { id } = await owner.client.call(proposeCharge, { params, body, idempotencyKey: newId() });
+    return { name: `charge ${name}`, id };
+  };
+  const toDecide = await propose('to decide');
+  await renter.client.call(disputeCharge, {
+    params: { id: returned.id, chargeId: toDecide.id },
+    body: { reason: 'It was clean' },
+  });
+  return {
+    toAccept: await propose('to accept'),
+    toDispute: await propose('to dispute'),
+    toWithdraw: await propose('to withdraw'),
+    toDecide,
   };
 }

@@ -6,7 +6,7 @@ import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
-export function rentalCalls({ rentals, confirmation }: World): Record<string, ObjectCall[]> {
+export function rentalCalls({ rentals, charges, confirmation }: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
   // The owner does not see an unpaid one.
   const unpaid = { on: [held], know: ['renter', 'admin'] as Kind[] };
@@ -20,6 +20,13 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
   const rentalOf = (thing: Thing) => Object.values(rentals).find(({ id }) => id === thing.id)?.rental;
   const later = (thing: Thing) => ({
     endDate: new Date(Date.parse(rentalOf(thing)?.endDate ?? '') + 86_400_000).toISOString(),
+  });
+  const charged = ({ id: chargeId }: Thing) => ({
+    on: [asked.returned],
+    works: asked.returned,
+    know: paid.know,
+    params: () => ({ chargeId }),
+    once: true as const,
   });
   const which = (thing: Thing) => ({ extensionId: rentalOf(thing)?.extension?.id });
   return {
@@ -47,6 +54,22 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
       { ...paid, works: asked.toWaive, ...ofOwner },
       { ...unpaid, ...noOne },
     ],
+    listRentalCharges: [
+      { ...paid, works: asked.returned, may: paid.know },
+      { ...unpaid, works: held, may: unpaid.know },
+    ],
+    proposeCharge: [
+      {
+        ...paid,
+        works: asked.returned,
+        ...ofOwner,
+        body: () => ({ kind: 'damage', amountCents: 100 }),
+        needsKey: true,
+      },
+    ],
+    acceptCharge: [{ ...charged(charges.toAccept), may: ['renter'], needsKey: true }],
+    disputeCharge: [{ ...charged(charges.toDispute), may: ['renter'], body: reason }],
+    withdrawCharge: [{ ...charged(charges.toWithdraw), ...ofOwner }],
     checkOutRental: [
       { ...paid, works: asked.active, ...ofBoth, may: paid.know },
       { ...unpaid, ...noOne, body: readings },

@@ -28,7 +28,7 @@ import {
   sessionOf,
   type Thing,
 } from './fixtures.ts';
-import { methodsOf } from './payment-fixtures.ts';
+import { chargesOf, methodsOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
@@ -62,6 +62,7 @@ export async function buildWorld(app: TestApp) {
   };
   const rides = { accepted, ...(await ridesOf(app)) };
   const rentals = await rentalsOf(app, players);
+  const charges = await chargesOf(players, rentals.returned);
   const car = await listedCar(app, owner);
   const cars = { ...(await hiddenCars(app, players)), listed: { name: 'vehicle listed', id: car.id, car } };
   const applications = [await applicant(app), await applicant(app)];
@@ -90,7 +91,7 @@ export async function buildWorld(app: TestApp) {
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
-  return { app, players, rides, rentals, cars, applications, ...things };
+  return { app, players, rides, rentals, charges, cars, applications, ...things };
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;

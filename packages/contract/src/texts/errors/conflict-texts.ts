@@ -40,6 +40,8 @@ export const CONFLICT_TEXTS = {
     'Your bank is deciding about a payment that you disputed. You can book again when it has decided, or when you take the dispute back there.',
   dispute_is_inquiry: 'The bank only asks so far. Send evidence, or refund the payment.',
   nothing_to_recover: 'There’s nothing to take from the owner or driver for this dispute.',
+  charge_above_measured: 'The booking and the readings allow {{amount}} at most for this.',
+  most_charges: 'There are already {{count}} charges for this rental.',
   cash_noted: 'You already said what you got in cash for this ride.',
   cash_short_too_often:
     'You said {{count}} times in 7 days that cash was missing. Write to support about this ride.',

@@ -42,6 +42,7 @@ export const ERROR_TEXTS = {
   not_found: {
     payment: 'We cannot find this payment.',
     payout: 'We can’t find this payout.',
+    charge: 'We cannot find this charge.',
     debt: 'We cannot find this open amount.',
     dispute: 'We cannot find this dispute.',
     refund: 'We cannot find this refund.',
@@ -226,6 +227,10 @@ export const ERROR_TEXTS = {
       'The start is less than an hour away, so the owner can’t respond in time. Choose a later start.',
     ask_again: 'This price has expired. Get a new price.',
     promotion_gone: 'Your promo code or credit is no longer available. Check the new price.',
+  },
+  charge_window_closed: {
+    after_return:
+      'You can propose charges for {{hours}} hours after the return, and tolls and tickets for {{days}} days.',
   },
   vehicle_unavailable: {
     taken_after: 'Another trip starts after yours. Choose an earlier end.',

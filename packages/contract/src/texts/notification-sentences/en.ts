@@ -54,6 +54,30 @@ export const en: NotificationSentences = {
     rental_cancelled_owner: ['The rental of your {{car}} is canceled', OPEN, 'Canceled: {{when}}.'],
     rental_expired_renter: ['Your request for the {{car}} expired', 'Nothing was charged.'],
     rental_expired_owner: ['A request for your {{car}} expired', OPEN, 'Requested: {{when}}.'],
+    rental_charge_proposed_renter: [
+      'A charge after your rental: {{amount}}',
+      'The owner of the {{car}} proposes it. Accept or dispute it within {{hours}} hours.',
+    ],
+    rental_charge_withdrawn_renter: [
+      'Charge withdrawn: {{amount}}',
+      'You pay nothing for it after your rental of the {{car}}.',
+    ],
+    rental_charge_decided_renter: [
+      'A charge was decided: {{amount}}',
+      'This is what you pay after your rental of the {{car}}.',
+    ],
+    rental_charge_accepted_owner: [
+      'Charge accepted: {{amount}}',
+      'It is yours when the rental of your {{car}} is complete.',
+    ],
+    rental_charge_disputed_owner: [
+      'Charge disputed: {{amount}}',
+      'The renter of your {{car}} disputes it. An administrator decides.',
+    ],
+    rental_charge_decided_owner: [
+      'A charge was decided: {{amount}}',
+      'This is what you get for the {{car}}.',
+    ],
     rental_extension_pending_owner: [
       'Extension request: {{car}}',
       'The new end would be {{date}}. Accept or decline the request.',

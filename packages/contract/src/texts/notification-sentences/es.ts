@@ -53,6 +53,27 @@ export const es: NotificationSentences = {
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', OPEN, 'Cancelado: {{when}}.'],
     rental_expired_renter: ['Tu solicitud para el {{car}} venció', 'No se cobró nada.'],
     rental_expired_owner: ['Venció una solicitud para tu {{car}}', OPEN, 'Fechas solicitadas: {{when}}.'],
+    rental_charge_proposed_renter: [
+      'Un cargo después de tu alquiler: {{amount}}',
+      'Lo propone el dueño del {{car}}. Acéptalo o recházalo en {{hours}} horas.',
+    ],
+    rental_charge_withdrawn_renter: [
+      'Cargo retirado: {{amount}}',
+      'No pagas nada por él después de tu alquiler del {{car}}.',
+    ],
+    rental_charge_decided_renter: [
+      'Se decidió un cargo: {{amount}}',
+      'Es lo que pagas después de tu alquiler del {{car}}.',
+    ],
+    rental_charge_accepted_owner: [
+      'Cargo aceptado: {{amount}}',
+      'Es tuyo cuando se complete el alquiler de tu {{car}}.',
+    ],
+    rental_charge_disputed_owner: [
+      'Cargo rechazado: {{amount}}',
+      'Quien alquiló tu {{car}} lo rechaza. Decide un administrador.',
+    ],
+    rental_charge_decided_owner: ['Se decidió un cargo: {{amount}}', 'Es lo que recibes por el {{car}}.'],
     rental_extension_pending_owner: [
       'Solicitud de extensión: {{car}}',
       'El nuevo final sería el {{date}}. Acepta o rechaza la solicitud.',

@@ -19,6 +19,10 @@ export function getDebt(db: Db | Tx, id: string) {
 
 export type DebtRow = Awaited<ReturnType<typeof getDebt>>;
 
+/** The payment that failed, of which this is the debt. */
+export const paymentIdOfDebt = async (db: Db, id: string): Promise<string> =>
+  (await getDebt(db, id)).payment_id;
+
 /** Locks a debt until the end of the transaction; with a debtor, only one of theirs. */
 export function lockDebt(tx: Tx, id: string, debtorId?: string): Promise<DebtRow | undefined> {
   let debt = tx.selectFrom('debts').selectAll().where('id', '=', id).forUpdate();

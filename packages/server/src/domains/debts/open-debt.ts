@@ -1,7 +1,8 @@
 import { DEBT_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { findRefusedCharge, type RefusedCharge } from '../payments/payments.public.ts';
+import { findRefusedCharge, type RefusedCharge, type UnpaidCharge } from '../payments/payments.public.ts';
 import { announceDebt } from './debt-machine.ts';
 import { getDebt, insertDebt } from './debts.queries.ts';
 
@@ -23,23 +24,43 @@ export async function openDebt(context: Context, instructionId: string): Promise
     const id = newId();
     const isNew = await insertDebt(tx, {
       id,
-      debtor_id: charge.payer_id,
+      ...debtOf(charge, origin),
       cause_id: instructionId,
-      reason: 'charge_failed',
-      payment_id: charge.payment_id,
-      subject_kind: origin.kind,
-      subject_id: origin.subject_id,
-      page: origin.kind === 'ride' ? `/rides/${origin.subject_id}` : origin.return_path,
-      amount_cents: charge.amount_cents,
-      currency: charge.currency,
-      method: charge.method,
-      payment_method_id: charge.payment_method_id,
       next_try_at: nextTryAfter(0, now),
       created_at: now,
     });
     if (isNew) await announceDebt(tx, await getDebt(tx, id), 'system');
   });
 }
+
+/** A charge that the card refused at once is its payer's debt, in the transaction that charges it. */
+export async function openChargeDebt(tx: Tx, charge: UnpaidCharge, now: Date): Promise<void> {
+  const id = newId();
+  await insertDebt(tx, {
+    id,
+    ...debtOf(charge, charge),
+    cause_id: charge.causeId,
+    created_at: now,
+    next_try_at: nextTryAfter(0, now),
+  });
+  await announceDebt(tx, await getDebt(tx, id), 'system');
+}
+
+const debtOf = (
+  charge: RefusedCharge,
+  origin: Pick<RefusedCharge, 'kind' | 'subject_id' | 'return_path'>,
+) => ({
+  debtor_id: charge.payer_id,
+  reason: 'charge_failed',
+  payment_id: charge.payment_id,
+  subject_kind: origin.kind,
+  subject_id: origin.subject_id,
+  page: origin.kind === 'ride' ? `/rides/${origin.subject_id}` : origin.return_path,
+  amount_cents: charge.amount_cents,
+  currency: charge.currency,
+  method: charge.method,
+  payment_method_id: charge.payment_method_id,
+});
 
 /** What the debt was for whose own payment failed. */
 async function originOf({ db }: Context, charge: RefusedCharge) {

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@josey/contract/api/notifications';
+import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
 import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { NotificationParams } from '@josey/contract/texts/notification-text';
@@ -111,6 +112,22 @@ const extensionChanged: NotificationRule<'rental.extension_changed'> = (changed)
   if (actor !== 'owner' && status !== 'rejected')
     told.push({ userId: ownerId, kind: `rental_extension_${status}_owner`, ...about });
   return told;
+};
+
+/** What is paid or due has its receipt, or its notice of the debt. */
+const chargeChanged: NotificationRule<'rental.charge_changed'> = (changed) => {
+  const { rentalId, renterId, ownerId, actor, status, cents, currency, vehicleLabel: car } = changed;
+  const hours = String(RENTAL_CHARGE_RULES.answerHours);
+  const about = { params: { car, cents: String(cents), currency, hours }, link: `/rentals/${rentalId}` };
+  if (status === 'proposed' || status === 'withdrawn')
+    return [{ userId: renterId, kind: `rental_charge_${status}_renter`, ...about }];
+  if (status === 'accepted' || (status === 'disputed' && actor === 'renter'))
+    return [{ userId: ownerId, kind: `rental_charge_${status}_owner`, ...about }];
+  if (status !== 'decided') return [];
+  return [
+    { userId: renterId, kind: 'rental_charge_decided_renter', ...about },
+    { userId: ownerId, kind: 'rental_charge_decided_owner', ...about },
+  ];
 };
 
 const rideChanged: NotificationRule<'ride.changed'> = (changed) => [
@@ -273,6 +290,7 @@ type NotifiedTopic =
   | 'vehicle.status_changed'
   | 'driver_application.decided'
   | 'rental.changed'
+  | 'rental.charge_changed'
   | 'rental.extension_changed'
   | 'ride.changed'
   | 'payment.refunded'
@@ -292,6 +310,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'vehicle.status_changed': vehicleStatusChanged,
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,
+  'rental.charge_changed': chargeChanged,
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,

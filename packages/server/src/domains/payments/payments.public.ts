@@ -5,6 +5,7 @@ export {
   type EngineAnswer,
   recordAnswers,
 } from './authorize-payments.ts';
+export { chargeUnpaid, openedCents, type UnpaidCharge } from './charge-unpaid.ts';
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
 export { refundInTransaction } from './desk/refund-in-transaction.ts';

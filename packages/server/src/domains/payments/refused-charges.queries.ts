@@ -17,13 +17,13 @@ export function findRefusedCharge(db: Db, instructionId: string) {
 
 export type RefusedCharge = Awaited<ReturnType<typeof findRefusedCharge>> & object;
 
-/** Whether the engine refused the capture of a charge. What it took although we had given it up is no such charge. */
+/** Whether the engine refused a charge. What it took although we had given it up is no such charge. */
 export async function wasRefused(db: Db, id: string): Promise<boolean> {
   const refused = await db
     .selectFrom('payments')
     .select('id')
     .where('id', '=', id)
-    .where('state', '=', 'voided')
+    .where('state', 'in', ['voided', 'declined'])
     .where('charged_cents', '>', 0)
     .where('captured_cents', '=', 0)
     .executeTakeFirst();

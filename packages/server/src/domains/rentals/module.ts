@@ -1,9 +1,13 @@
 import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { anyRentalDue, sweepRentals } from './booking/sweep-rentals.ts';
+import { chargesRoutes } from './charges/charges.routes.ts';
+import { followDebts } from './charges/follow-debts.ts';
+import { confirmCharges } from './charges/settle-charges.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
+import { isOfCharges } from './payment-subjects.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import { areAnyOpen, rentalsData } from './rentals-data.ts';
@@ -12,8 +16,12 @@ export const rentalsModule: DomainModule = {
   routes({ http, context }) {
     rentalsRoutes(http, context);
     extensionsRoutes(http, context);
+    chargesRoutes(http, context);
   },
-  listeners: ({ context, events }) => publishRentalChanges(context, events),
+  listeners({ context, events }) {
+    publishRentalChanges(context, events);
+    followDebts(context, events);
+  },
   jobs: ({ context, jobs }) =>
     jobs.scheduleWhile(
       'rentals.sweep',
@@ -23,7 +31,10 @@ export const rentalsModule: DomainModule = {
   personalData: [rentalsData],
   needsPaymentMethod: { rental: areAnyOpen },
   resumePayment: {
-    rental: (context, id, key) => (key === '' ? confirmHold(context, id) : confirmDeposit(context, id, key)),
+    rental(context, id, key) {
+      if (isOfCharges(key)) return confirmCharges(context, id, key);
+      return key === '' ? confirmHold(context, id) : confirmDeposit(context, id, key);
+    },
     extension: confirmExtension,
   },
 };

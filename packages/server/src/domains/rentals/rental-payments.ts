@@ -30,7 +30,7 @@ export interface ChosenMethod {
 }
 
 interface RentalCharge {
-  subject: Subject<'price' | 'deposit'>;
+  subject: Subject<'price' | 'deposit' | 'charges'>;
   charge: Charge;
 }
 
@@ -60,7 +60,8 @@ export function addedCharge(
   return { payee: { account: 'owner_payable', personId: ownerId }, payeeCents, platformCents, taxCents };
 }
 
-const less = (whole: Charge, part: Charge): Charge => ({
+/** A charge without a part of it, share by share. */
+export const less = (whole: Charge, part: Charge): Charge => ({
   ...whole,
   payeeCents: whole.payeeCents - part.payeeCents,
   platformCents: whole.platformCents - part.platformCents,

@@ -4,6 +4,8 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { presentCharge } from './charges/charges.presenter.ts';
+import { listChargesFor } from './charges/charges.queries.ts';
 import { presentExtension } from './extensions/extensions.presenter.ts';
 import { listExtensions } from './extensions/extensions.queries.ts';
 import { presentRental } from './rentals.presenter.ts';
@@ -31,6 +33,14 @@ export const rentalsData: PersonalData = {
           (row) => ({ ...presentExtension(row), rentalId: row.rental_id }),
         ),
       },
+      {
+        name: `rental-charges-as-${side}`,
+        about: side === 'renter' ? 'What owners charged after a rental.' : 'What you charged after rentals.',
+        rows: presented(
+          everyRow((slice) => listChargesFor(db, side, userId, slice)),
+          (row) => presentCharge(row, row.currency),
+        ),
+      },
     ]),
 
   async eraseOf(tx, userId) {
@@ -52,6 +62,22 @@ export const rentalsData: PersonalData = {
       .whereRef('r.id', '=', 'e.rental_id')
       .where((eb) => eb.or([eb('r.renter_id', '=', userId), eb('r.owner_id', '=', userId)]))
       .where('e.status_reason', 'is not', null)
+      .execute();
+    await tx
+      .updateTable('rental_charges as c')
+      .from('rentals as r')
+      .set((eb) => ({
+        note: eb.case().when('r.owner_id', '=', userId).then(null).else(eb.ref('c.note')).end(),
+        photo_ids: sql`case when r.owner_id = ${userId} then '{}'::uuid[] else c.photo_ids end`,
+        dispute_reason: eb
+          .case()
+          .when('r.renter_id', '=', userId)
+          .then(null)
+          .else(eb.ref('c.dispute_reason'))
+          .end(),
+      }))
+      .whereRef('r.id', '=', 'c.rental_id')
+      .where((eb) => eb.or([eb('r.renter_id', '=', userId), eb('r.owner_id', '=', userId)]))
       .execute();
   },
 

@@ -147,12 +147,22 @@ export async function listRentals(db: Db, slice: Slice): Promise<{ rows: RentalR
 }
 
 /** Rentals whose car came back before `before` and that are not complete. */
-export function rentalsToComplete(db: Db, before: Date, limit: number) {
+/** Charges of a rental that wait for an answer or a decision. */
+const openCharges = (db: Db) =>
+  db
+    .selectFrom('rental_charges as c')
+    .select('c.id')
+    .whereRef('c.rental_id', '=', sql.ref('rentals.id'))
+    .where('c.status', 'in', ['proposed', 'disputed']);
+
+/** Returned before, with nothing to be settled; with an open charge, returned before `latest`. */
+export function rentalsToComplete(db: Db, { before, latest }: { before: Date; latest: Date }, limit: number) {
   return db
     .selectFrom('rentals')
     .select('id')
     .where('status', '=', sql.lit('returned'))
     .where('status_since', '<=', before)
+    .where((eb) => eb.or([eb('status_since', '<=', latest), eb.not(eb.exists(openCharges(db)))]))
     .limit(limit);
 }
 

@@ -658,6 +658,25 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RentalCharges {
+  amount_cents: number;
+  answer_by: Timestamp;
+  created_at: Timestamp;
+  decision_reason: string | null;
+  dispute_reason: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  payable_cents: number | null;
+  photo_ids: Generated<string[]>;
+  platform_cents: Generated<number>;
+  rental_id: string;
+  settlement_id: string | null;
+  status: Generated<string>;
+  status_since: Timestamp;
+  tax_cents: Generated<number>;
+}
+
 export interface RentalExtensions {
   added_cents: number;
   added_platform_cents: number;
@@ -689,6 +708,7 @@ export interface RentalExtensions {
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_policy: string;
+  charges_agreed_at: Timestamp | null;
   confirm_url: string | null;
   created_at: Timestamp;
   currency: string;
@@ -698,10 +718,12 @@ export interface Rentals {
   deposit_round: Generated<number>;
   deposit_status: Generated<string>;
   ends_at: Timestamp;
+  extra_mile_cents: Generated<number>;
   hold_expires_at: Timestamp;
   id: string;
   instant_book: boolean;
   lines: JsonColumn;
+  miles_per_day: number | null;
   owner_cents: number;
   owner_id: string;
   paid_at: Timestamp | null;
@@ -1078,6 +1100,7 @@ export interface DB {
   receipts_due: ReceiptsDue;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  rental_charges: RentalCharges;
   rental_extensions: RentalExtensions;
   rentals: Rentals;
   ride_exclusions: RideExclusions;

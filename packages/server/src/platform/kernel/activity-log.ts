@@ -21,7 +21,8 @@ export interface AdminAction {
     | 'payout'
     | 'debt'
     | 'dispute'
-    | 'promotion';
+    | 'promotion'
+    | 'rental_charge';
   targetId: string;
   reason: string;
   at: Date;

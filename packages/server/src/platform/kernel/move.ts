@@ -14,6 +14,7 @@ type MovedTable =
   | 'driver_applications'
   | 'license_submissions'
   | 'payouts'
+  | 'rental_charges'
   | 'rental_extensions'
   | 'rentals'
   | 'rides'

@@ -2,12 +2,16 @@ import type { AdminPaymentDetails } from '@josey/contract/api/money/admin-paymen
 import type { Db, Tx } from '#platform/database/database.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { instructionsOf } from '../instructions.queries.ts';
+import type { Subject } from '../subject.ts';
 import { findPaymentForAdmin } from './payment-lists.ts';
 import { presentAdminPayment, presentStep } from './payments.presenter.ts';
 
 /** The rental, extension or ride that a payment is for. */
-export async function findPaymentSubject(tx: Tx, id: string): Promise<{ kind: string; id: string }> {
-  const query = tx.selectFrom('payments').select(['kind', 'subject_id as id']).where('id', '=', id);
+export async function findPaymentSubject(
+  db: Db | Tx,
+  id: string,
+): Promise<Pick<Subject, 'kind' | 'id' | 'key'>> {
+  const query = db.selectFrom('payments').select(['kind', 'subject_id as id', 'key']).where('id', '=', id);
   const subject = await query.executeTakeFirst();
   if (!subject) throw notFound('payment');
   return subject;

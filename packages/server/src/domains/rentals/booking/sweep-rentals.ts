@@ -1,19 +1,24 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { cancelInTransaction } from '../cancel/cancel-rental.ts';
+import { unansweredCharges } from '../charges/charges.queries.ts';
+import { disputeUnanswered } from '../charges/dispute-unanswered.ts';
+import { confirmCharges, takeCharges } from '../charges/settle-charges.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
+import { getRental, rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
 import { lapsedRentals } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 
 /** How long both sides have to report something after the car is back. */
 const COMPLETED_AFTER_MS = RENTAL_RULES.completedAfterHours * 3_600_000;
+/** An open charge keeps a rental returned, and its deposit held, no longer than this. */
+const LATEST_MS = RENTAL_CHARGE_RULES.depositHours * 3_600_000;
 /** The rest waits for the next sweep. */
 const BATCH = 500;
 
@@ -33,7 +38,10 @@ export async function sweepRentals(context: Context): Promise<void> {
     await attempt(context, (tx) => endAsNoShow(tx, id, now));
   }
   for (const { id } of await due.toComplete.execute()) {
-    await attempt(context, (tx) => complete(tx, id, now));
+    await logFailure(context, () => completeRental(context, id, now));
+  }
+  for (const charge of await due.unanswered.execute()) {
+    await attempt(context, (tx) => disputeUnanswered(tx, charge, now));
   }
   for (const { id } of await due.toRenew.execute()) {
     await logFailure(context, () => renewDeposit(context, id));
@@ -42,18 +50,21 @@ export async function sweepRentals(context: Context): Promise<void> {
 
 function rentalsDue(db: Db, now: Date) {
   const returnedBefore = new Date(now.getTime() - COMPLETED_AFTER_MS);
+  const latest = new Date(now.getTime() - LATEST_MS);
   return {
     lapsed: lapsedRentals(db, now, BATCH),
     neverBegun: rentalsNeverBegun(db, now, BATCH),
-    toComplete: rentalsToComplete(db, returnedBefore, BATCH),
+    toComplete: rentalsToComplete(db, { before: returnedBefore, latest }, BATCH),
+    unanswered: unansweredCharges(db, now, BATCH),
     toRenew: depositsToRenew(db, now, BATCH),
   };
 }
 
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
-  const { lapsed, neverBegun, toComplete, toRenew } = rentalsDue(db, clock.now());
-  return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})`;
+  const { lapsed, neverBegun, toComplete, toRenew, unanswered } = rentalsDue(db, clock.now());
+  return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})
+    or exists (${unanswered})`;
 }
 
 /** The renter pays as for canceling after the start: the car was reserved for all of the time. */
@@ -64,11 +75,16 @@ async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
   await cancelInTransaction(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
 }
 
-async function complete(tx: Tx, id: string, now: Date): Promise<void> {
-  const rental = await lockAndGetRental(tx, id);
-  if (rental.status !== 'returned') return;
-  await move(tx, rentalMachine, rental, { move: 'complete', by: 'system', now });
-  await releaseDeposit(tx, rental, now);
+async function completeRental(context: Context, id: string, now: Date): Promise<void> {
+  const key = await transact(context, async (tx) => {
+    const rental = await lockAndGetRental(tx, id);
+    if (rental.status !== 'returned') return undefined;
+    const completed = await move(tx, rentalMachine, rental, { move: 'complete', by: 'system', now });
+    const settlement = await takeCharges(tx, completed, now);
+    await releaseDeposit(tx, await getRental(tx, id), now);
+    return settlement;
+  });
+  if (key) await confirmCharges(context, id, key);
 }
 
 function attempt(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {

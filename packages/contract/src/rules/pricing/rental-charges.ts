@@ -1,0 +1,59 @@
+import type { Charge } from '../ledger/charge.ts';
+import { RENTAL_CHARGE_RULES } from '../limits.ts';
+import { elapsedMilliseconds, startedDays } from './rental-price.ts';
+import { type RentalQuote, rentalQuote } from './rental-quote.ts';
+import type { RentalTerms } from './rental-terms.ts';
+
+type Shares = Omit<Charge, 'payee'>;
+
+interface RentedTime {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const NOTHING: Shares = { payeeCents: 0, platformCents: 0, taxCents: 0 };
+const GRACE_MS = RENTAL_CHARGE_RULES.lateGraceMinutes * 60_000;
+
+/**
+ * What the time after the end costs, by who gets it: as much more as if the rental had been booked until the return, by
+ * the terms that its renter accepted. Nothing within the grace period, nor when the longer time costs no more.
+ */
+export function lateCharge(terms: RentalTerms, rented: RentedTime, returnedAt: Date): Shares {
+  if (elapsedMilliseconds({ startsAt: rented.endsAt, endsAt: returnedAt }) <= GRACE_MS) return NOTHING;
+  const [booked, used] = [rented.endsAt, returnedAt].map((endsAt) =>
+    quoteUntil(terms, rented.startsAt, endsAt),
+  );
+  if (!booked || !used) return NOTHING;
+  const payeeCents = used.split.ownerCents - booked.split.ownerCents;
+  const platformCents = used.split.platformCents - booked.split.platformCents;
+  const taxCents = used.taxCents - booked.taxCents;
+  return payeeCents > 0 && platformCents >= 0 && taxCents >= 0
+    ? { payeeCents, platformCents, taxCents }
+    : NOTHING;
+}
+
+function quoteUntil(
+  { timeZone, rules, extras, policy }: RentalTerms,
+  startsAt: Date,
+  endsAt: Date,
+): RentalQuote {
+  return rentalQuote({ period: { startsAt, endsAt, timeZone }, rules, extras }, policy);
+}
+
+interface Mileage {
+  /** Included for each started day; without it all miles are. */
+  readonly milesPerDay: number | null;
+  readonly extraMileCents: number;
+  readonly takenMiles: number;
+  readonly backMiles: number;
+}
+
+/** Cents for the miles beyond those that are included; whole miles count. */
+export function milesCharge(
+  { milesPerDay, extraMileCents, takenMiles, backMiles }: Mileage,
+  rented: RentedTime,
+): number {
+  if (milesPerDay === null) return 0;
+  const over = Math.floor(backMiles - takenMiles) - milesPerDay * startedDays(rented);
+  return Math.max(0, over) * extraMileCents;
+}
