@@ -5,6 +5,7 @@ import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
 import type debts from './locales/en/debts.json';
+import type disputes from './locales/en/disputes.json';
 import type driving from './locales/en/driving.json';
 import type earnings from './locales/en/earnings.json';
 import type entry from './locales/en/entry.json';
@@ -43,6 +44,7 @@ export interface PageTexts {
   contact: typeof contact;
   dashboard: typeof dashboard;
   debts: typeof debts;
+  disputes: typeof disputes;
   vehicles: typeof vehicles;
   verification: typeof verification;
   listing: typeof listing;

@@ -106,7 +106,7 @@ export const DEBT_RULES = { retryDays: [1, 3, 7] } as const;
 export const DISPUTE_RULES = {
   filesMax: 2,
   textMaxLength: 10_000,
-  fileBytesMax: 4_500_000,
+  fileMegabytesMax: 4.5,
   warnDays: 7,
 } as const;
 

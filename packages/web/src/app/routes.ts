@@ -39,6 +39,8 @@ export default [
           route('admin/settings', 'routes/desk/settings.tsx'),
           route('admin/setup', 'routes/desk/setup.tsx'),
           route('admin/differences', 'routes/desk/differences.tsx'),
+          route('admin/disputes', 'routes/desk/disputes.tsx'),
+          route('admin/disputes/:id', 'routes/desk/dispute.tsx'),
           route('admin/ledger', 'routes/desk/ledger.tsx'),
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),

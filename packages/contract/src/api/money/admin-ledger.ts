@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { optional } from '../../core/wire.ts';
+import { LEDGER_ACCOUNTS } from '../../rules/ledger/accounts.ts';
 
 /** Whose or what’s entries: of a person, a rental or ride, or a payment. */
 export const ledgerScope = {
+  /** Entries with a line in this account. */
+  account: optional(z.enum(LEDGER_ACCOUNTS)),
   user: optional(z.uuid()),
   /** A rental with its extensions, a ride or a payout. */
   subject: optional(z.uuid()),
@@ -18,8 +21,10 @@ export const LedgerEntry = z
     /** In the order of recording. */
     number: z.int(),
     kind: z.string(),
-    /** A pending entry is an authorization, which counts in no balance. */
-    state: z.enum(['posted', 'pending', 'voided']),
+    /**
+     * A pending entry is an authorization, which counts in no balance; `settled` and `released`: one that another entry has ended.
+     */
+    state: z.enum(['posted', 'pending', 'settled', 'released', 'voided']),
     currency: z.string(),
     subject: z.object({ kind: z.string(), id: z.uuid() }),
     paymentId: z.uuid().optional(),

@@ -20,6 +20,8 @@ export const SHARED_ACCOUNTS = [
   'bad_debts',
 ] as const;
 
+export const LEDGER_ACCOUNTS = [...PERSONAL_ACCOUNTS, ...SHARED_ACCOUNTS] as const;
+
 export type PersonalAccount = (typeof PERSONAL_ACCOUNTS)[number];
 export type SharedAccount = (typeof SHARED_ACCOUNTS)[number];
 export type LedgerAccount = PersonalAccount | SharedAccount;

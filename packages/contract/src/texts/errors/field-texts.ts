@@ -53,7 +53,7 @@ export const FIELD_TEXTS = {
   amount_negative: 'The amount can’t be negative.',
   amount_decimals: 'Use up to {{count}} decimals.',
   amount_whole: 'Enter an amount without decimals.',
-  evidence_too_large: 'The bank takes up to 4.5 MB of files. Choose smaller ones.',
+  evidence_too_large: 'The bank takes up to {{megabytes}} MB of files. Choose smaller ones.',
   upload_here_first: 'Upload this file here first.',
   must_be_picture: 'Upload an image.',
   choose_method: 'Choose a payment method.',

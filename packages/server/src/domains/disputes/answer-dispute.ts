@@ -63,5 +63,7 @@ async function answer(
 /** The bank takes so much in all. */
 function requireSmallFiles(files: readonly { bytes: number }[]): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > DISPUTE_RULES.fileBytesMax) throw invalidFields({ files: { reason: 'evidence_too_large' } });
+  const { fileMegabytesMax: megabytes } = DISPUTE_RULES;
+  if (bytes > megabytes * 1_000_000)
+    throw invalidFields({ files: { reason: 'evidence_too_large', params: { megabytes } } });
 }

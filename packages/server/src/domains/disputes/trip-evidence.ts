@@ -1,4 +1,5 @@
 import type { Receipt } from '@josey/contract/api/money/receipts';
+import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { formatMoney } from '@josey/contract/values/money';
 import type { EvidenceFile } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -15,9 +16,10 @@ interface Trip {
 export async function tripOf(context: Context, paymentId: string): Promise<Trip> {
   const receipt = await receiptOfPayment(context, paymentId);
   if (!receipt) return { customer: { name: '', email: '' }, serviceDate: '', lines: [] };
-  const { billedTo, trip, currency, number, lines } = receipt;
+  const { billedTo, trip, currency, number } = receipt;
   const money = (cents: number) => formatMoney(cents, currency, 'en');
-  const priced = lines.map((line) => ({ name: 'Price', text: `${line.label}, ${money(line.amountCents)}` }));
+  const { lines } = readableReceipt(receipt, { language: 'en', locale: 'en-US' });
+  const priced = lines.map(({ label, amount }) => ({ name: 'Price', text: `${label}, ${amount}` }));
   return {
     customer: { name: billedTo.name, email: billedTo.email },
     serviceDate: moment(trip.startsAt, trip.timeZone),

@@ -85,7 +85,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     amount_negative: 'El monto no puede ser negativo.',
     amount_decimals: 'Usa hasta {{count}} decimales.',
     amount_whole: 'Escribe un monto sin decimales.',
-    evidence_too_large: 'El banco acepta hasta 4.5 MB de archivos. Elige otros más pequeños.',
+    evidence_too_large: 'El banco acepta hasta {{megabytes}} MB de archivos. Elige otros más pequeños.',
     upload_here_first: 'Sube antes este archivo aquí.',
     must_be_picture: 'Sube una imagen.',
     choose_method: 'Elige un método de pago.',

@@ -7,12 +7,18 @@ import { extensionIdsOf } from '../../rentals/rentals.public.ts';
 /** The extensions of a rental are part of it. */
 export async function ledgerScope(
   db: Db,
-  { user, subject, payment }: Pick<ParsedQuery<typeof adminLedger>, 'user' | 'subject' | 'payment'>,
+  {
+    user,
+    subject,
+    payment,
+    account,
+  }: Pick<ParsedQuery<typeof adminLedger>, 'user' | 'subject' | 'payment' | 'account'>,
 ): Promise<LedgerScope> {
   const subjectIds = subject && [subject, ...(await extensionIdsOf(db, subject))];
   return {
     ...(user && { personId: user }),
     ...(subjectIds && { subjectIds }),
     ...(payment && { paymentId: payment }),
+    ...(account && { account }),
   };
 }

@@ -33,7 +33,7 @@ test('a payment’s entries are read last recorded first, with what each left in
     'refund posted',
     'settlement posted',
     'charge posted',
-    'authorization pending',
+    'authorization settled',
   ]);
   const left = rental.totalCents - 1_000;
   expect(entries.map((entry) => balanceOf(entry, 'customer_receivable'))).toEqual([
@@ -91,4 +91,14 @@ test('only administrators read the ledger', async () => {
   const mine = person.client.page(adminLedger, { query: { user: person.user.id } });
   await expect(mine).rejects.toMatchObject({ status: 403 });
   await expect(app.client().page(adminLedger, { query: {} })).rejects.toMatchObject({ status: 401 });
+});
+
+test('an account filters the entries, alone and within a payment', async () => {
+  const { payment } = paid;
+  const ofPayment = await read({ payment: payment.id, account: 'platform_revenue' });
+  expect(ofPayment.map(({ kind }) => kind)).toEqual(['refund', 'charge']);
+  const all = await read({ account: 'platform_revenue' });
+  expect(all.length).toBeGreaterThan(0);
+  for (const { lines } of all) expect(lines.map(({ account }) => account)).toContain('platform_revenue');
+  await expect(read({ account: 'petty_cash' as 'taxes' })).rejects.toMatchObject({ status: 400 });
 });

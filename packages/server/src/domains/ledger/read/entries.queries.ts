@@ -1,21 +1,27 @@
+import type { LedgerAccount } from '@josey/contract/rules/ledger/accounts';
 import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/database/database.ts';
 
-/** Which entries: those with lines of a person, of these rentals, rides or payouts, or of a payment. Without any, all. */
+/**
+ * Which entries: those with lines of a person, of these rentals, rides or payouts, of a payment, or in an account. Without any,
+ * all.
+ */
 export interface LedgerScope {
   personId?: string | undefined;
   subjectIds?: readonly string[] | undefined;
   paymentId?: string | undefined;
+  account?: LedgerAccount | undefined;
 }
 
-function isIn({ personId, subjectIds, paymentId }: LedgerScope): RawBuilder<boolean> {
+function isIn({ personId, subjectIds, paymentId, account }: LedgerScope): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (personId)
     conditions.push(sql`e.id in (select entry_id from ledger_lines where person_id = ${personId}::uuid)`);
   if (subjectIds) conditions.push(sql`e.subject_id = any(${subjectIds}::uuid[])`);
   if (paymentId) conditions.push(sql`e.payment_id = ${paymentId}::uuid`);
+  if (account) conditions.push(sql`e.id in (select entry_id from ledger_lines where account = ${account})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -27,7 +33,9 @@ export function listEntries(
 ) {
   let page = db
     .selectFrom('ledger_entries as e')
+    .leftJoin('ledger_entries as ending', 'ending.ends_id', 'e.id')
     .selectAll('e')
+    .select('ending.state as ending_state')
     .select((eb) =>
       jsonArrayFrom(
         eb

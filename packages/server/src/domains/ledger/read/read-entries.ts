@@ -12,7 +12,8 @@ export async function readEntries(
 ): Promise<Page<LedgerEntry>> {
   const rows = await listEntries(db, scope, page);
   const [newest] = rows;
-  const isScoped = Object.values(scope).some((value) => value !== undefined);
+  const { account: _, ...narrow } = scope;
+  const isScoped = Object.values(narrow).some((value) => value !== undefined);
   const [total, balances] = await Promise.all([
     countEntries(db, scope),
     // The platform's own accounts have a line for every trip there ever was.
@@ -20,6 +21,12 @@ export async function readEntries(
   ]);
   const after = new Map(balances?.map((row) => [keyOf(row, row.currency), Number(row.cents)]));
   return { ...sliceOf(rows, page.limit, (row) => present(row, balances && after)), total };
+}
+
+/** An authorization stays as it was written; the entry that ends it says how. */
+function stateOf({ state, ending_state: ending }: EntryRow): LedgerEntry['state'] {
+  if (state !== 'pending' || ending === null) return state as LedgerEntry['state'];
+  return ending === 'voided' ? 'released' : 'settled';
 }
 
 const keyOf = ({ account, person_id }: { account: string; person_id: string | null }, currency: string) =>
@@ -46,7 +53,7 @@ function present(row: EntryRow, after: Map<string, number> | undefined): LedgerE
     id: row.id,
     number: Number(row.number),
     kind: row.kind,
-    state: row.state as LedgerEntry['state'],
+    state: stateOf(row),
     currency: row.currency,
     subject: { kind: row.subject_kind, id: row.subject_id },
     ...(row.payment_id !== null && { paymentId: row.payment_id }),

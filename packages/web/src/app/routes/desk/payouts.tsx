@@ -4,7 +4,7 @@ import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
-export const clientLoader = () => loadTexts('admin', 'payouts');
+export const clientLoader = () => loadTexts('admin', 'money', 'payouts');
 
 export default function AdminPayoutsPage() {
   return <PayoutsPage />;

@@ -18,3 +18,13 @@ export function useRefund(id: string) {
     onSettled: () => cache.invalidateQueries(api.under('/api/admin')),
   });
 }
+
+/** Sends a failed refund again. A repeated press sends the same key. */
+export function useRetryRefund(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: { reason: string; idempotencyKey: string }) =>
+      api.call(routes.retryRefund, { params: { id }, body: { reason }, idempotencyKey }),
+    onSettled: () => cache.invalidateQueries(api.under('/api/admin')),
+  });
+}

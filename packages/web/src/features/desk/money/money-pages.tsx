@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import css from './money.module.css';
 
-const PAGES = ['payments', 'ledger', 'differences'] as const;
-const PATHS = { payments: '/admin/payments', ledger: '/admin/ledger', differences: '/admin/differences' };
+const PAGES = ['payments', 'disputes', 'payouts', 'ledger', 'differences'] as const;
 
 /** The pages about money, beside each other. */
 export function MoneyPages({ current }: { current: (typeof PAGES)[number] }) {
@@ -11,7 +10,7 @@ export function MoneyPages({ current }: { current: (typeof PAGES)[number] }) {
   return (
     <nav className={css.pages} aria-label={t('payments')}>
       {PAGES.map((name) => (
-        <NavLink key={name} to={PATHS[name]} aria-current={name === current ? 'page' : undefined}>
+        <NavLink key={name} to={`/admin/${name}`} aria-current={name === current ? 'page' : undefined}>
           {t(`pages.${name}`)}
         </NavLink>
       ))}

@@ -15,6 +15,7 @@ import { History } from '../page/history.tsx';
 import { shortId } from '../short-id.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { RetryRefund } from './retry-refund.tsx';
 
 interface PaymentDrawerProps {
   payment: AdminPayment;
@@ -81,11 +82,21 @@ function Steps({ steps }: { steps: PaymentStep[] }) {
   if (steps.length === 0) return null;
   const name = ({ kind, amountCents }: PaymentStep) =>
     t(`steps.${kind}`, { amount: amountCents === undefined ? '' : money(amountCents) });
-  const state = ({ doneAt }: PaymentStep) => (doneAt ? t('doneAt', { at: dateTime(doneAt) }) : t('notDone'));
+  const state = ({ doneAt, outcome }: PaymentStep) => {
+    if (outcome) return t(`outcomes.${outcome}`);
+    return doneAt ? t('doneAt', { at: dateTime(doneAt) }) : t('notDone');
+  };
   return (
     <Facts
       title={t('provider')}
-      facts={steps.map((step) => [dateTime(step.createdAt), `${name(step)} · ${state(step)}`, step.id])}
+      facts={steps.map((step) => [
+        dateTime(step.createdAt),
+        <span key={step.id}>
+          {`${name(step)} · ${state(step)}`}
+          {step.outcome === 'failed' && !step.isRepeated && <RetryRefund refundId={step.id} />}
+        </span>,
+        step.id,
+      ])}
     />
   );
 }

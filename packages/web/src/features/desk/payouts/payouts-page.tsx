@@ -17,6 +17,7 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { type PayoutDecision, useDecidePayout, usePayouts } from '../api/payouts.ts';
 import { useExport } from '../api/use-export.ts';
+import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
@@ -52,6 +53,7 @@ export function PayoutsPage() {
       </div>
       <div className={page.tabs}>
         <AdminTabs selected="payouts">
+          <MoneyPages current="payouts" />
           <p className={css.lead}>{t('lead')}</p>
           <Segments
             label={t('status')}

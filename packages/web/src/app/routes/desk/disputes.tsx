@@ -1,0 +1,11 @@
+import { DisputesPage } from '#features/desk/disputes/disputes-page.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('admin', 'money', 'disputes');
+
+export default function AdminDisputesPage() {
+  return <DisputesPage />;
+}
