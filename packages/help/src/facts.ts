@@ -47,6 +47,7 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
   const example = rentalExample(rental);
   return {
     payoutRideHours: number(PAYOUT_RULES.rideHours),
+    payoutLastEveryDays: number(PAYOUT_RULES.finalPayoutDays),
     payoutArrivesWithinDays: number(PAYOUT_RULES.arrivesWithinDays),
     rentalQuoteMinutes: number(RENTAL_RULES.quoteMinutes),
     holdMinutes: number(RENTAL_RULES.holdMinutes),

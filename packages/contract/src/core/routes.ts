@@ -195,6 +195,7 @@ export const startMethodSetup: Route<typeof paymentMethodsApi.startMethodSetup> 
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
 export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };
 export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
+export const requestLastPayout: Route<typeof payoutsApi.requestLastPayout> = { method: 'POST', path: '/api/payouts/last' };
 export const requestPayout: Route<typeof payoutsApi.requestPayout> = { method: 'POST', path: '/api/payouts' };
 export const setBankAccount: Route<typeof payoutsApi.setBankAccount> = { method: 'PUT', path: '/api/payouts/bank' };
 

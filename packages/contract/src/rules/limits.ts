@@ -62,6 +62,8 @@ export const PAYOUT_RULES = {
   hour: 6,
   /** How many business days a transfer takes. */
   arrivesWithinDays: 2,
+  /** How often a payee can be paid out a balance below the smallest payout. */
+  finalPayoutDays: 30,
   /** The longest range of days that a page of earnings shows. */
   daysMax: 31,
   statementDaysMax: 366,

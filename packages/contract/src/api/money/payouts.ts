@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { line, optionalReason } from '../../core/wire.ts';
+import { PAYOUT_RULES } from '../../rules/limits.ts';
 import { PAYOUT_STATUSES } from '../../rules/states/payout-states.ts';
 import { isIban, isRoutingNumber } from './bank-account.ts';
 
@@ -16,6 +17,8 @@ export const Payout = z
     statusReason: z.string().optional(),
     /** Made by the weekly run, not asked for. */
     isWeekly: z.boolean(),
+    /** Asked for before the account is deleted; it may be below the smallest payout. */
+    isLast: z.boolean(),
     /** The last four characters of the account. */
     bankEnding: z.string(),
     /** The last day on which it should arrive, YYYY-MM-DD; of one that is under way. */
@@ -65,6 +68,17 @@ export const requestPayout = endpoint({
   method: 'POST',
   path: '/api/payouts',
   summary: 'Pay out everything that is available',
+  access: 'user',
+  reply: Payout,
+  status: 201,
+  idempotency: 'required',
+  errors: ['conflict'],
+});
+
+export const requestLastPayout = endpoint({
+  method: 'POST',
+  path: '/api/payouts/last',
+  summary: `Pay out a balance below the smallest payout, before the caller deletes the account: when nothing is pending, once in ${PAYOUT_RULES.finalPayoutDays} days`,
   access: 'user',
   reply: Payout,
   status: 201,

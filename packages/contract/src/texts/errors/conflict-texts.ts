@@ -30,6 +30,10 @@ export const CONFLICT_TEXTS = {
   not_yourself: 'You cannot suspend or ban yourself.',
   last_admin: 'This is the last administrator. Add another one first.',
   payout_too_small: 'Your available balance is below the smallest payout.',
+  last_payout_pending:
+    'Some of your earnings are still pending. You can have your last payout once they are available.',
+  last_payout_repeated: 'You already had a last payout in the past {{count}} days.',
+  nothing_to_pay_out: 'There is nothing to pay out.',
   promotion_stopped: 'This promotion has already been stopped.',
   bank_missing: 'Add your bank account first.',
   refund_too_large: 'This is more than what’s left of the payment.',

@@ -1,5 +1,6 @@
 import type { Payout } from '@josey/contract/api/money/payouts';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits';
 import { isShutOut } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -8,18 +9,21 @@ import { newId } from '#platform/kernel/ids.ts';
 import { findUserById } from '../accounts/accounts.public.ts';
 import { postPayout } from '../ledger/ledger.public.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
-import { splitBalance } from './balance/split-balance.ts';
+import { isPending, splitBalance } from './balance/split-balance.ts';
 import { publishPayout } from './payout-machine.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import {
   duePayees,
   getPayout,
+  hasLastPayoutSince,
   insertPayout,
   lockPayee,
   type PayeeRow,
   type PayoutRow,
   setNextPayout,
 } from './payouts.queries.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Pays out everything that is available to the caller. Of two requests at once the second finds nothing left. */
 export function requestPayout(context: Context, userId: string): Promise<Payout> {
@@ -29,6 +33,30 @@ export function requestPayout(context: Context, userId: string): Promise<Payout>
     const payout = await makePayout(tx, context, payee, { isWeekly: false });
     if (!payout) throw new AppError('conflict', 'payout_too_small');
     return presentPayout(payout, context.settings.current.place.timeZone);
+  });
+}
+
+/**
+ * Pays out a balance below the smallest payout, which would keep the caller from deleting the account. Refused while earnings
+ * are pending, and the second time within a month: the smallest payout saves the operator the fees of many small ones.
+ */
+export function requestLastPayout(context: Context, userId: string): Promise<Payout> {
+  const { clock, settings } = context;
+  const now = clock.now();
+  return transact(context, async (tx) => {
+    const payee = await lockPayee(tx, userId);
+    if (!payee?.bank) throw new AppError('conflict', 'bank_missing');
+    const { currency } = settings.current.currency;
+    if (isPending(await splitBalance(tx, { personId: userId, currency }, now)))
+      throw new AppError('conflict', 'last_payout_pending');
+    const since = new Date(now.getTime() - PAYOUT_RULES.finalPayoutDays * DAY_MS);
+    if (await hasLastPayoutSince(tx, userId, since))
+      throw new AppError('conflict', 'last_payout_repeated', {
+        params: { count: PAYOUT_RULES.finalPayoutDays },
+      });
+    const payout = await makePayout(tx, context, payee, { isWeekly: false, isLast: true });
+    if (!payout) throw new AppError('conflict', 'nothing_to_pay_out');
+    return presentPayout(payout, settings.current.place.timeZone);
   });
 }
 
@@ -57,14 +85,15 @@ async function makePayout(
   tx: Tx,
   { clock, settings }: Context,
   payee: PayeeRow,
-  { isWeekly }: { isWeekly: boolean },
+  { isWeekly, isLast = false }: { isWeekly: boolean; isLast?: boolean },
 ): Promise<PayoutRow | undefined> {
   const now = clock.now();
   const { currency } = settings.current.currency;
   const personId = payee.user_id;
   const { available } = await splitBalance(tx, { personId, currency }, now);
   const amountCents = owedCents(available);
-  if (amountCents < settings.current.policies.payoutMinimumCents) return undefined;
+  const minimumCents = isLast ? 1 : settings.current.policies.payoutMinimumCents;
+  if (amountCents < minimumCents) return undefined;
   const id = newId();
   await insertPayout(tx, {
     id,
@@ -74,6 +103,7 @@ async function makePayout(
     currency,
     amount_cents: amountCents,
     is_weekly: isWeekly,
+    is_last: isLast,
     bank: payee.bank,
     bank_ending: payee.bank_ending,
     created_at: now,

@@ -12,6 +12,7 @@ export function presentPayout(row: PayoutRow, timeZone: string): Payout {
     status,
     ...(row.status_reason && { statusReason: row.status_reason }),
     isWeekly: row.is_weekly,
+    isLast: row.is_last,
     bankEnding: row.bank_ending,
     ...(isUnderWay(status) && { arrivesAt: arrivalDay(row.created_at, timeZone) }),
     createdAt: row.created_at.toISOString(),

@@ -12,6 +12,7 @@ const PAYOUT = [
   'p.currency',
   'p.amount_cents',
   'p.is_weekly',
+  'p.is_last',
   'p.bank',
   'p.bank_ending',
   'p.created_at',
@@ -79,6 +80,19 @@ export const payoutsUnderWay = (tx: Tx, userId: string) =>
     .where('status', 'in', UNDER_WAY)
     .limit(20)
     .execute();
+
+/** Whether a payee got a last payout since then, or has one under way; one that came back does not count. */
+export async function hasLastPayoutSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const last = await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_last', '=', true)
+    .where('status', 'in', [...UNDER_WAY, 'paid'])
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return last !== undefined;
+}
 
 /** What test money paid out before `before` and has not arrived. */
 export const sentPayouts = (db: Db, before: Date) =>

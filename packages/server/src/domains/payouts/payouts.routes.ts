@@ -8,7 +8,7 @@ import { readBalance } from './balance/read-balance.ts';
 import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
 import { issueStatement, statementFiles } from './earnings/statement.ts';
-import { requestPayout } from './make-payout.ts';
+import { requestLastPayout, requestPayout } from './make-payout.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { countPayouts, listPayouts } from './payouts.queries.ts';
 import { setBankAccount } from './set-bank-account.ts';
@@ -27,6 +27,7 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
     return pageOf(rows, query.limit, total, (row) => presentPayout(row, settings.current.place.timeZone));
   });
   mount(app, context, api.requestPayout, ({ caller }) => requestPayout(context, caller.id));
+  mount(app, context, api.requestLastPayout, ({ caller }) => requestLastPayout(context, caller.id));
   mount(app, context, api.setBankAccount, ({ caller, body }) => setBankAccount(context, caller.id, body));
   mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
   mount(app, context, api.decidePayout, ({ caller, params, body }) =>

@@ -4,6 +4,7 @@ import {
   adminListPayouts,
   decidePayout,
   listPayouts,
+  requestLastPayout,
   requestPayout,
   setBankAccount,
 } from '@josey/contract/api/money/payouts';
@@ -146,6 +147,50 @@ test('without a bank account, and below the smallest payout, nothing is paid out
   await withSettings(app, 'policies', (policies) => ({ ...policies, payoutMinimumCents: 1_601 }));
   expect(await balanceOf(driver)).toMatchObject({ minimumCents: 1_601, next: { amountCents: 0 } });
   expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
+});
+
+test('before a deletion a balance below the smallest payout is paid out, once a month', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  const last = () => driver.client.call(requestLastPayout, { idempotencyKey: newId() });
+  expect(await refusalOf(last())).toMatchObject({ status: 409, message: 'There is nothing to pay out.' });
+  await drivenRide(app, driver, { cents: 500 });
+  expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
+  const both = await Promise.allSettled([last(), last()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await newestOf(driver)).toMatchObject({ amountCents: 400, isLast: true, isWeekly: false });
+  await drivenRide(app, driver, { cents: 500 });
+  expect(await refusalOf(last())).toMatchObject({
+    status: 409,
+    message: 'You already had a last payout in the past 30 days.',
+  });
+  const before = new Date(app.clock.now().getTime() - 31 * DAY_MS);
+  await context.db
+    .updateTable('payouts')
+    .set({ created_at: before })
+    .where('user_id', '=', driver.user.id)
+    .execute();
+  expect(await last()).toMatchObject({ amountCents: 400 });
+});
+
+test('a last payout waits for pending earnings and a bank account, and after a failed one it is possible again', async () => {
+  const driver = await newPerson(app, 'Tomas');
+  const last = () => driver.client.call(requestLastPayout, { idempotencyKey: newId() });
+  await drivenRide(app, driver, { cents: 500 });
+  expect(await refusalOf(last())).toMatchObject({ status: 409, message: 'Add your bank account first.' });
+  await withBank(driver, FAILING_TEST_ACCOUNT);
+  await drivenRide(app, driver, { cents: 200, hoursAgo: 2 });
+  expect(await refusalOf(last())).toMatchObject({
+    status: 409,
+    message:
+      'Some of your earnings are still pending. You can have your last payout once they are available.',
+  });
+  app.clock.advance(DAY_MS);
+  expect(await last()).toMatchObject({ amountCents: 560 });
+  await settled(driver, 'failed');
+  expect(await last()).toMatchObject({ amountCents: 560 });
+  expect(await refusalOf(app.client().call(requestLastPayout, { idempotencyKey: newId() }))).toMatchObject({
+    status: 401,
+  });
 });
 
 test('a payout to an account that refuses it comes back to the balance, once', async () => {

@@ -555,6 +555,7 @@ export interface Payouts {
   created_at: Timestamp;
   currency: string;
   id: string;
+  is_last: Generated<boolean>;
   is_weekly: boolean;
   status: string;
   status_reason: string | null;

@@ -59,6 +59,7 @@ const payout = (more: Partial<Payout>): Payout => ({
   amountCents: 20_018,
   currency: 'USD',
   status: 'created',
+  isLast: false,
   isWeekly: false,
   bankEnding: '6789',
   createdAt: '2026-11-22T18:00:00.000Z',
@@ -134,6 +135,27 @@ test('without a bank account the button asks for one', async () => {
     routingNumber: '110000000',
     accountNumber: '000123456789',
   });
+});
+
+test('a balance below the smallest payout is paid out before the account is deleted', async () => {
+  let now = balance({ availableCents: 640 });
+  const page = await open({
+    myEarningsBalance: () => now,
+    requestLastPayout: () => {
+      const lastPayout = payout({ amountCents: 640, isLast: true });
+      now = balance({ availableCents: 0, lastPayout });
+      return lastPayout;
+    },
+  });
+  await page.user.click(await button('Last payout of $6.40'));
+  await screen.findByText(/^\$6\.40 is on its way/);
+  expect(screen.queryByRole('button', { name: /^Last payout/ })).toBeNull();
+});
+
+test('while earnings are pending no last payout is offered', async () => {
+  await open({ myEarningsBalance: balance({ availableCents: 640, pendingCents: 300 }) });
+  await screen.findByText('Payouts start at $10.00.');
+  expect(screen.queryByRole('button', { name: /^Last payout/ })).toBeNull();
 });
 
 test('a debt says what it is for, and that cash requests are paused', async () => {

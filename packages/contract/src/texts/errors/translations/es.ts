@@ -238,6 +238,10 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
     last_admin: 'Es el último administrador. Agrega otro primero.',
     payout_too_small: 'Tu saldo disponible es menor que el pago mínimo.',
+    last_payout_pending:
+      'Parte de tus ganancias sigue pendiente. Tu último pago es posible cuando estén disponibles.',
+    last_payout_repeated: 'Ya recibiste un último pago en los últimos {{count}} días.',
+    nothing_to_pay_out: 'No hay nada que pagar.',
     promotion_stopped: 'Esta promoción ya se detuvo.',
     bank_missing: 'Primero agrega tu cuenta bancaria.',
     refund_too_large: 'Es más de lo que queda del pago.',

@@ -49,6 +49,10 @@ async function disputedParts(db: Db | Tx, payee: Payee, ids: string[]): Promise<
   return [...balances.values()].filter((balance) => owedCents(balance) > 0).map((balance) => ({ balance }));
 }
 
+/** Whether earnings wait for something: the end of a rental, the day after a ride, or a bank's decision. */
+export const isPending = ({ rides, rentals, disputed }: SplitBalance): boolean =>
+  [...rides, ...rentals, ...disputed].some(({ balance }) => owedCents(balance) !== 0);
+
 async function pendingRentals(db: Db | Tx, payee: Payee): Promise<SplitBalance['rentals']> {
   const unfinished = await unfinishedRentalsOf(db, payee.personId);
   const balances = await subjectBalances(

@@ -12,6 +12,7 @@ const PAYOUT: AdminPayout = {
   currency: 'USD',
   status: 'created',
   isWeekly: true,
+  isLast: false,
   bankEnding: '6789',
   createdAt: '2026-11-23T11:00:00.000Z',
   changedAt: '2026-11-23T11:00:00.000Z',

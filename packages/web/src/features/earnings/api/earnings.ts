@@ -38,6 +38,14 @@ export function useRequestPayout(availableCents: number, lastPayoutId: string | 
   );
 }
 
+/** Pays out a balance below the smallest payout, before the account is deleted. */
+export function useRequestLastPayout(availableCents: number, lastPayoutId: string | undefined) {
+  const keyPer = useKeyPerPurpose();
+  return useMoneyMutation((_: undefined) =>
+    api.call(routes.requestLastPayout, { idempotencyKey: keyPer(`${availableCents} ${lastPayoutId}`) }),
+  );
+}
+
 export const useSetBankAccount = () =>
   useMoneyMutation((body: CallInput<typeof SetBankAccount>['body']) =>
     api.call(routes.setBankAccount, { body }),

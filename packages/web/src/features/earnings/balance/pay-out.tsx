@@ -5,6 +5,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useRequestPayout } from '../api/earnings.ts';
 import css from './balance.module.css';
+import { LastPayout } from './last-payout.tsx';
 
 interface PayOutProps {
   balance: EarningsBalance;
@@ -42,6 +43,7 @@ export function PayOut({ balance, isOffline, onAddBank }: PayOutProps) {
         {isTooSmall ? t('payOut.minimum', { amount: money(minimumCents) }) : t('payOut.free')}
       </p>
       <ErrorAlert error={payOut.error} />
+      <LastPayout balance={balance} isOffline={isOffline} />
     </>
   );
 }
