@@ -19,6 +19,13 @@ test('A driver sees the week trip by trip, has it paid out, and downloads the st
   expect(file.suggestedFilename()).toMatch(/^josey-statement-.*\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
+  const statements = page.getByRole('region', { name: 'Statements' });
+  await statements.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Statement, / })).toBeVisible();
+  await expect(page.getByText('Closing balance')).toBeVisible();
+  await expectAccessible(page, 'a statement');
+  await page.getByRole('link', { name: 'All earnings' }).click();
+
   const payOut = page.getByRole('button', { name: /^Pay out \$\d/ });
   const amount = ((await payOut.textContent()) ?? '').match(/\$[\d.,]+/)?.[0] ?? '';
   await payOut.click();

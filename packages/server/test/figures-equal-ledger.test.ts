@@ -2,7 +2,8 @@ import { adminCharts, adminStats } from '@josey/contract/api/admin';
 import { adminLedger } from '@josey/contract/api/money/admin-ledger';
 import { adminPayments, refundPayment } from '@josey/contract/api/money/admin-payments';
 import { checkLedger } from '@josey/contract/api/money/admin-reconciliation';
-import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
+import { myEarnings, myEarningsBalance, myEarningsMonths } from '@josey/contract/api/money/earnings';
+import { readStatement } from '@josey/contract/api/money/statements';
 import { cancelRental, getRental } from '@josey/contract/api/rentals';
 import { cancelRide, completeRide, getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
@@ -112,6 +113,26 @@ test('the earnings and the balance of owners and drivers are the ledger’s', as
     const { totals, items } = await person.client.call(myEarnings, { query: {} });
     expect(totals.netCents).toBe(cents);
     expect(items.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(cents);
+    const { months } = await person.client.call(myEarningsMonths, {});
+    expect(months.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(cents);
+  }
+});
+
+test('a statement’s balances and sums are the ledger’s', async () => {
+  for (const [person, account] of [
+    [rented.owner, 'owner_payable'],
+    [driven.driver, 'driver_payable'],
+  ] as const) {
+    const cents = await creditOf(account, { person });
+    const { months } = await person.client.call(myEarningsMonths, {});
+    let balanceCents = 0;
+    for (const { month, netCents } of months.toReversed()) {
+      const statement = await person.client.call(readStatement, { query: { month } });
+      expect(statement).toMatchObject({ openingCents: balanceCents, totals: { netCents } });
+      balanceCents = statement.closingCents;
+      expect(statement.lines.at(-1)?.balanceCents).toBe(balanceCents);
+    }
+    expect(balanceCents).toBe(cents);
   }
 });
 

@@ -27,6 +27,7 @@ import * as providerEvents from '../api/money/provider-events.ts';
 import * as receipts from '../api/money/receipts.ts';
 import * as rentalCharges from '../api/money/rental-charges.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
+import * as statements from '../api/money/statements.ts';
 import * as testBank from '../api/money/test-bank.ts';
 import * as notifications from '../api/notifications.ts';
 import * as places from '../api/places.ts';
@@ -78,6 +79,7 @@ const domains = {
   adminReconciliation,
   webhooks,
   earnings,
+  statements,
   payouts,
 };
 

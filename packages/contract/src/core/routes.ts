@@ -28,6 +28,7 @@ import type * as providerEventsApi from '../api/money/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
 import type * as rentalChargesApi from '../api/money/rental-charges.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
+import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as notificationsApi from '../api/notifications.ts';
 import type * as placesApi from '../api/places.ts';
@@ -181,7 +182,6 @@ export const adminDisputes: Route<typeof disputesApi.adminDisputes> = { method: 
 export const recoverDispute: Route<typeof disputesApi.recoverDispute> = { method: 'POST', path: '/api/admin/disputes/{id}/recover' };
 export const submitEvidence: Route<typeof disputesApi.submitEvidence> = { method: 'POST', path: '/api/admin/disputes/{id}/evidence' };
 
-export const earningsStatement: Route<typeof earningsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
 export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
 export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
 export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
@@ -230,6 +230,9 @@ export const withdrawCharge: Route<typeof rentalChargesApi.withdrawCharge> = { m
 
 export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
+
+export const earningsStatement: Route<typeof statementsApi.earningsStatement> = { method: 'POST', path: '/api/earnings/statements' };
+export const readStatement: Route<typeof statementsApi.readStatement> = { method: 'GET', path: '/api/earnings/statements' };
 
 export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
 export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };

@@ -67,6 +67,8 @@ export const PAYOUT_RULES = {
   /** The longest range of days that a page of earnings shows. */
   daysMax: 31,
   statementDaysMax: 366,
+  /** The page of a statement shows so many lines; its files have all. */
+  statementLinesMax: 1_000,
 } as const;
 
 /** Without a position for this long a driver gets no offers; after the second they are offline. */

@@ -33,6 +33,7 @@ export default [
         route('es?/become-driver', 'routes/rides/become-driver.tsx'),
         route('es?/account', 'routes/account/account.tsx'),
         route('es?/earnings', 'routes/account/earnings.tsx'),
+        route('earnings/statements/:month', 'routes/account/statement.tsx'),
         route('es?/verify', 'routes/account/verify.tsx'),
         layout('layouts/admin-layout.tsx', [
           route('admin', 'routes/desk/admin.tsx'),

@@ -143,20 +143,3 @@ export const myEarningsMonths = endpoint({
   access: 'user',
   reply: z.object({ currency: z.string(), months: z.array(EarningsMonth) }),
 });
-
-/** A file with every movement of the balance from the first to the last day, oldest first, up to a year. */
-export const EarningsStatement = z.object({
-  format: z.enum(['csv', 'pdf']),
-  from: calendarDate,
-  to: calendarDate,
-});
-export type EarningsStatement = z.output<typeof EarningsStatement>;
-
-export const earningsStatement = endpoint({
-  method: 'POST',
-  path: '/api/earnings/statements',
-  summary: 'A link to a statement of up to a year as CSV or PDF, valid for 60 seconds',
-  access: 'user',
-  body: EarningsStatement,
-  reply: z.object({ url: z.string(), expiresAt: z.string() }),
-});

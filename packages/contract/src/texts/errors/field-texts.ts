@@ -49,6 +49,7 @@ export const FIELD_TEXTS = {
   delivery_radius: 'The delivery radius can be up to 62 miles.',
   both_hours: 'Enter both hours, such as 08:00.',
   date: 'Enter a date as YYYY-MM-DD.',
+  month: 'Enter a month as YYYY-MM.',
   tip_range: 'Enter a tip within the limits.',
   amount_negative: 'The amount can’t be negative.',
   amount_decimals: 'Use up to {{count}} decimals.',

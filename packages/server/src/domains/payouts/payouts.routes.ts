@@ -1,5 +1,6 @@
 import * as earnings from '@josey/contract/api/money/earnings';
 import * as api from '@josey/contract/api/money/payouts';
+import * as statements from '@josey/contract/api/money/statements';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';
@@ -7,6 +8,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { readBalance } from './balance/read-balance.ts';
 import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
+import { readStatement } from './earnings/read-statement.ts';
 import { issueStatement, statementFiles } from './earnings/statement.ts';
 import { requestLastPayout, requestPayout } from './make-payout.ts';
 import { presentPayout } from './payouts.presenter.ts';
@@ -18,7 +20,10 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, earnings.myEarnings, ({ caller, query }) => readEarnings(context, caller.id, query));
   mount(app, context, earnings.myEarningsBalance, ({ caller }) => readBalance(context, caller.id));
   mount(app, context, earnings.myEarningsMonths, ({ caller }) => readMonths(context, caller.id));
-  mount(app, context, earnings.earningsStatement, async ({ caller, body }) =>
+  mount(app, context, statements.readStatement, ({ caller, query }) =>
+    readStatement(context, caller.id, query.month),
+  );
+  mount(app, context, statements.earningsStatement, async ({ caller, body }) =>
     issueStatement(context, caller.id, body),
   );
   statementFiles(app, context);

@@ -1,7 +1,7 @@
-import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Receipt } from '@josey/contract/api/money/receipts';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { expect, test } from 'vitest';
+import { pagesOfPdf, textOfPdf } from '../../../test/support/pdf-text.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const line = (kind: string, label: string, quantity: number, unitCents: number, amountCents: number) => ({
@@ -56,21 +56,10 @@ const RENTAL: Receipt = {
   related: [],
 };
 
-/** What the pages say, in the order in which it is drawn. */
-async function textOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
-  const document = await PDFDocument.load(bytes);
-  const drawn = document.context.enumerateIndirectObjects().flatMap(([, object]) => {
-    if (!(object instanceof PDFRawStream)) return [];
-    const content = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
-    return [...content.matchAll(/<([0-9A-Fa-f]+)> Tj/g)].map(([, hex = '']) =>
-      Buffer.from(hex, 'hex').toString('latin1'),
-    );
-  });
-  return { pages: document.getPageCount(), text: drawn.join('\n') };
+async function pdfOf(receipt: Receipt, language: 'en' | 'es') {
+  const bytes = await receiptPdf(readableReceipt(receipt, { language, locale: language }), 'Josey');
+  return { pages: await pagesOfPdf(bytes), text: (await textOfPdf(bytes)).join('\n') };
 }
-
-const pdfOf = async (receipt: Receipt, language: 'en' | 'es') =>
-  textOf(await receiptPdf(readableReceipt(receipt, { language, locale: language }), 'Josey'));
 
 test('a receipt’s PDF is one page with lines, payments, operator and payer', async () => {
   const { pages, text } = await pdfOf(RENTAL, 'en');

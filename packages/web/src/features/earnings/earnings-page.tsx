@@ -9,7 +9,7 @@ import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useSession } from '#lib/session/session.ts';
-import { balanceQuery, earningsQuery, useStatement } from './api/earnings.ts';
+import { balanceQuery, earningsQuery, useStatementFile } from './api/earnings.ts';
 import { BalanceCard } from './balance/balance-card.tsx';
 import { PayoutNotices } from './balance/payout-notices.tsx';
 import css from './earnings-page.module.css';
@@ -23,7 +23,7 @@ export function EarningsPage() {
   const [from, turn] = useState<string>();
   const week = useQuery(earningsQuery(from));
   const balance = useQuery(balanceQuery);
-  const statement = useStatement();
+  const statement = useStatementFile();
   return (
     <div className={css.page}>
       <PageTitle>{t('title')}</PageTitle>

@@ -82,6 +82,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     delivery_radius: 'El radio de entrega puede ser de hasta 62 millas.',
     both_hours: 'Indica las dos horas, como 08:00.',
     date: 'Indica una fecha como AAAA-MM-DD.',
+    month: 'Indica un mes como AAAA-MM.',
     amount_negative: 'El monto no puede ser negativo.',
     amount_decimals: 'Usa hasta {{count}} decimales.',
     amount_whole: 'Escribe un monto sin decimales.',

@@ -1,4 +1,5 @@
-import type { Earning, EarningsStatement } from '@josey/contract/api/money/earnings';
+import type { Earning } from '@josey/contract/api/money/earnings';
+import type { EarningsStatement } from '@josey/contract/api/money/statements';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { listPayeeEntries, owedBefore, type Payee, type PayeeEntry } from '../../ledger/ledger.public.ts';
@@ -29,7 +30,7 @@ export interface StatementOf {
 export const statementOf = (
   { settings }: Context,
   userId: string,
-  { from, to }: EarningsStatement,
+  { from, to }: Pick<EarningsStatement, 'from' | 'to'>,
 ): StatementOf => ({
   payee: { personId: userId, currency: settings.current.currency.currency },
   period: periodOf(from, to, settings.current.place.timeZone),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { EarningsStatement, type earningsStatement } from '@josey/contract/api/money/earnings';
+import { EarningsStatement, type earningsStatement } from '@josey/contract/api/money/statements';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { PAYOUT_RULES } from '@josey/contract/rules/limits';
 import type { FastifyInstance } from 'fastify';

@@ -1,10 +1,11 @@
-import type { earningsStatement as EarningsStatement } from '@josey/contract/api/money/earnings';
 import type { setBankAccount as SetBankAccount } from '@josey/contract/api/money/payouts';
+import type { earningsStatement as EarningsStatement } from '@josey/contract/api/money/statements';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
+import { useLanguage } from '#lib/i18n/use-language.ts';
 
 /** Rides become available, and payouts arrive, without the reader. */
 const REFRESH_MS = 60_000;
@@ -54,11 +55,16 @@ export const useSetBankAccount = () =>
 /** The months of the last year in which something was earned. */
 export const monthsQuery = api.query(routes.myEarningsMonths, {});
 
-/** Downloads a statement. */
-export function useStatement() {
+export const statementQuery = (month: string) => api.query(routes.readStatement, { query: { month } });
+
+export const STATEMENT_FORMATS = ['pdf', 'csv'] as const;
+
+/** Downloads a statement in the reader's language. */
+export function useStatementFile() {
+  const language = useLanguage();
   return useMutation({
-    mutationFn: (body: CallInput<typeof EarningsStatement>['body']) =>
-      api.call(routes.earningsStatement, { body }),
+    mutationFn: (body: Omit<CallInput<typeof EarningsStatement>['body'], 'language'>) =>
+      api.call(routes.earningsStatement, { body: { ...body, language } }),
     onSuccess: ({ url }) => {
       const link = document.createElement('a');
       link.href = url;

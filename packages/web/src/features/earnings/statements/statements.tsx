@@ -1,22 +1,22 @@
+import { lastDayOf } from '@josey/contract/values/months';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { monthsQuery, useStatement } from '../api/earnings.ts';
+import { monthsQuery, STATEMENT_FORMATS, useStatementFile } from '../api/earnings.ts';
 import { useDayFormat } from '../use-day-format.ts';
 import css from './statements.module.css';
-
-const FORMATS = ['pdf', 'csv'] as const;
 
 /** A statement for each month of the last year. */
 export function Statements() {
   const { t } = useTranslation('earnings');
   const format = useDayFormat();
   const { data } = useQuery(monthsQuery);
-  const statement = useStatement();
+  const statement = useStatementFile();
   if (!data || data.months.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="statements">
@@ -27,13 +27,13 @@ export function Statements() {
           <li key={month}>
             <Icon of={IconFileText} />
             <span>
-              {format.month(`${month}-01`)}
+              <Link to={`/earnings/statements/${month}`}>{format.month(`${month}-01`)}</Link>
               <small>
                 <Money cents={netCents} />, {t('trips.count', { count: trips })}
               </small>
             </span>
             <span className={css.files}>
-              {FORMATS.map((file) => (
+              {STATEMENT_FORMATS.map((file) => (
                 <Button
                   key={file}
                   look="quiet"
@@ -55,9 +55,4 @@ export function Statements() {
       </ul>
     </section>
   );
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { Earning } from '@josey/contract/api/money/earnings';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
@@ -10,22 +11,11 @@ type Parts = Pick<Earning, 'grossCents' | 'platformCents' | 'tipCents'>;
 
 /** One trip with its split, which a phone shows in one line. */
 export function TripRow({ trip }: { trip: Earning }) {
-  const { subject, vehicle, grossCents, platformCents, tipCents, netCents } = trip;
-  const title = useTitle(trip);
-  const page = subject.kind === 'other' ? undefined : `/${subject.kind}s/${subject.id}`;
+  const { grossCents, platformCents, tipCents, netCents } = trip;
   return (
     <tr className={css.trip}>
       <td>
-        <span className={css.what}>
-          <span className={css.car}>
-            {vehicle && <CarSilhouette type={vehicle.type} color={vehicle.color} width={52} />}
-          </span>
-          <span>
-            <b>{page ? <Link to={page}>{title}</Link> : title}</b>
-            <Facts trip={trip} />
-            <Split of={trip} />
-          </span>
-        </span>
+        <TripWithCar trip={trip} />
       </td>
       <td className={`${css.right} ${css.part}`}>
         <Money cents={grossCents} />
@@ -38,6 +28,26 @@ export function TripRow({ trip }: { trip: Earning }) {
         <Money cents={netCents} />
       </td>
     </tr>
+  );
+}
+
+/** What a trip was, with the car and a link. */
+export function TripWithCar({ trip, children }: { trip: Earning; children?: ReactNode }) {
+  const { subject, vehicle } = trip;
+  const title = useTitle(trip);
+  const page = subject.kind === 'other' ? undefined : `/${subject.kind}s/${subject.id}`;
+  return (
+    <span className={css.what}>
+      <span className={css.car}>
+        {vehicle && <CarSilhouette type={vehicle.type} color={vehicle.color} width={52} />}
+      </span>
+      <span>
+        <b>{page ? <Link to={page}>{title}</Link> : title}</b>
+        <Facts trip={trip} />
+        <Split of={trip} />
+        {children}
+      </span>
+    </span>
   );
 }
 
