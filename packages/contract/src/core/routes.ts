@@ -193,6 +193,7 @@ export const setDefaultPaymentMethod: Route<typeof paymentMethodsApi.setDefaultP
 export const startMethodSetup: Route<typeof paymentMethodsApi.startMethodSetup> = { method: 'POST', path: '/api/payment-methods/setups' };
 
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
+export const adminOwedBalances: Route<typeof payoutsApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
 export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };
 export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
 export const requestLastPayout: Route<typeof payoutsApi.requestLastPayout> = { method: 'POST', path: '/api/payouts/last' };

@@ -74,6 +74,8 @@ export const EarningsBalance = z
     availableCents: z.int(),
     /** What is owed to the platform. */
     debtCents: z.int(),
+    /** When the oldest part of it was posted that earnings, pending ones too, do not cover; absent when they cover all. */
+    debtSince: z.string().optional(),
     /** Of cash that the driver has taken since the last payout: the platform's part is set off. */
     cashInHandCents: z.int(),
     /** Whether a driver owes too much to get rides that are paid in cash. */

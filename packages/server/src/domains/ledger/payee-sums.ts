@@ -13,13 +13,13 @@ export interface Payee {
   currency: string;
 }
 
-const accounts = sql.join(PAYEE_ACCOUNTS.map((account) => sql.lit(account)));
+export const payeeAccounts = sql.join(PAYEE_ACCOUNTS.map((account) => sql.lit(account)));
 
 /** The posted lines of a person's accounts, in an index. */
 const linesOfPerson = (db: Db | Tx, personId: string) =>
   db
     .selectFrom('ledger_lines as l')
-    .where(sql<boolean>`l.account in (${accounts})`)
+    .where(sql<boolean>`l.account in (${payeeAccounts})`)
     .where('l.person_id', '=', personId)
     .where('l.is_pending', '=', sql.lit(false));
 
@@ -99,7 +99,7 @@ export async function subjectBalances(
     .innerJoin('ledger_lines as l', 'l.entry_id', 'e.id')
     .select((eb) => ['e.subject_id as subjectId', 'l.account', eb.fn.sum<number>('l.cents').as('cents')])
     .where('e.subject_id', '=', sql<string>`any(${subjectIds}::uuid[])`)
-    .where(sql<boolean>`l.account in (${accounts})`)
+    .where(sql<boolean>`l.account in (${payeeAccounts})`)
     .where('l.person_id', '=', payee.personId)
     .where('l.currency', '=', payee.currency)
     .where('l.is_pending', '=', sql.lit(false))
@@ -260,7 +260,7 @@ export async function sumsOfPayees(db: Db, { currency, period, limit, cursor }: 
       ),
       sql<string>`coalesce(sum(l.cents) filter (where ${isPayout}), 0)`.as('paid'),
     ])
-    .where(sql<boolean>`l.account in (${accounts})`)
+    .where(sql<boolean>`l.account in (${payeeAccounts})`)
     .where('l.currency', '=', currency)
     .where('l.is_pending', '=', sql.lit(false))
     .where('l.effective_at', '>=', period.from)

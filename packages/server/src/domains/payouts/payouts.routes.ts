@@ -6,6 +6,7 @@ import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { readBalance } from './balance/read-balance.ts';
+import { readOwedBalances } from './balance/read-owed.ts';
 import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
 import { readStatement } from './earnings/read-statement.ts';
@@ -35,6 +36,7 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.requestLastPayout, ({ caller }) => requestLastPayout(context, caller.id));
   mount(app, context, api.setBankAccount, ({ caller, body }) => setBankAccount(context, caller.id, body));
   mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
+  mount(app, context, api.adminOwedBalances, () => readOwedBalances(context));
   mount(app, context, api.decidePayout, ({ caller, params, body }) =>
     decidePayout(context, caller.id, params.id, body),
   );

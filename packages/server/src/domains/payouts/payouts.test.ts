@@ -2,6 +2,7 @@ import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
 import {
   adminListPayouts,
+  adminOwedBalances,
   decidePayout,
   listPayouts,
   requestLastPayout,
@@ -109,6 +110,35 @@ test('cash that the driver has taken is set off, and more than that is a debt th
     driver_payable: 0,
     cash_in_hand: 0,
   });
+});
+
+test('what a payee owes is as old as its oldest part that earnings have not covered', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'), FAILING_TEST_ACCOUNT);
+  const admin = await adminPerson(app);
+  const hoursAgo = (since: string | undefined) =>
+    since && Math.round((app.clock.now().getTime() - Date.parse(since)) / 3_600_000);
+  const owed = async () => {
+    const balances = await admin.client.call(adminOwedBalances, {});
+    const mine = balances.find(({ payee }) => payee.id === driver.user.id);
+    return mine && [mine.owedCents, hoursAgo(mine.since)];
+  };
+  await drivenRide(app, driver, { cents: 5_000, hoursAgo: 100 });
+  await payOut(driver);
+  // A payout that came back is no debt of then.
+  await settled(driver, 'failed');
+  await drivenRide(app, driver, { cents: 25_000, isCash: true, hoursAgo: 90 });
+  expect(await owed()).toEqual([1_000, 90]);
+  await drivenRide(app, driver, { cents: 1_000, isCash: true, hoursAgo: 80 });
+  expect(await owed()).toEqual([1_200, 90]);
+  await drivenRide(app, driver, { cents: 1_375, hoursAgo: 70 });
+  expect(await owed()).toEqual([100, 80]);
+  const { debtCents, debtSince } = await balanceOf(driver);
+  expect([debtCents, hoursAgo(debtSince)]).toEqual([100, 80]);
+  await drivenRide(app, driver, { cents: 500 });
+  expect(await owed()).toBeUndefined();
+  expect(await balanceOf(driver)).not.toHaveProperty('debtSince');
+  expect(await refusalOf(driver.client.call(adminOwedBalances, {}))).toMatchObject({ status: 403 });
+  expect(await refusalOf(app.client().call(adminOwedBalances, {}))).toMatchObject({ status: 401 });
 });
 
 test('a rental’s earnings wait until it is complete', async () => {

@@ -2,7 +2,7 @@ import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import type { Context } from '#platform/kernel/context.ts';
 import { dayOf } from '#platform/kernel/days.ts';
-import { driversInDebt } from '../../ledger/ledger.public.ts';
+import { driversInDebt, owedByPayees } from '../../ledger/ledger.public.ts';
 import { presentPayout } from '../payouts.presenter.ts';
 import { findPayee, listPayouts } from '../payouts.queries.ts';
 import { nextWeeklyPayout } from './next-payout.ts';
@@ -16,11 +16,12 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
   const { currency } = money;
   const { timeZone } = place;
   const { payoutMinimumCents: minimumCents, cashDebtLimitCents } = policies;
-  const [split, payee, [last], paused] = await Promise.all([
+  const [split, payee, [last], paused, [owed]] = await Promise.all([
     splitBalance(db, { personId: userId, currency }, now),
     findPayee(db, userId),
     listPayouts(db, userId, { limit: 1 }),
     driversInDebt(db, [userId], { currency, cents: Math.max(cashDebtLimitCents, 1) }),
+    owedByPayees(db, { currency, personId: userId }, 1),
   ]);
   const availableCents = owedCents(split.available);
   const nextAt = payee?.next_payout_at ?? nextWeeklyPayout(now, timeZone);
@@ -34,6 +35,7 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
     disputedCents: sumOf(split.disputed),
     availableCents,
     debtCents: Math.max(0, -availableCents),
+    ...(owed && availableCents < 0 && { debtSince: owed.since.toISOString() }),
     cashInHandCents: Math.max(0, split.available.cash_in_hand),
     isCashPaused: paused.has(userId),
     cashDebtLimitCents,

@@ -10,6 +10,8 @@ const REFRESH_MS = 20_000;
 export const usePayouts = (status: AdminPayout['status'] | undefined) =>
   usePages(routes.adminListPayouts, { query: status ? { status } : {} }, { everyMs: REFRESH_MS });
 
+export const owedBalancesQuery = api.query(routes.adminOwedBalances, {});
+
 export type PayoutDecision = CallInput<typeof DecidePayout>['body'];
 
 export function useDecidePayout() {

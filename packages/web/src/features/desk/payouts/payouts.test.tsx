@@ -31,6 +31,7 @@ test('an administrator marks a payout as failed with a reason, and it can be cha
     answers: {
       ...ADMIN_PAGE,
       adminListPayouts: () => [payout],
+      adminOwedBalances: [],
       decidePayout: () => {
         payout = { ...PAYOUT, status: 'failed', statusReason: 'Account closed' };
         return payout;
@@ -48,4 +49,22 @@ test('an administrator marks a payout as failed with a reason, and it can be cha
     status: 'failed',
     reason: 'Account closed',
   });
+});
+
+test('negative balances are listed with their age and the way to the ledger', async () => {
+  const balance = {
+    payee: PAYOUT.payee,
+    currency: 'USD',
+    owedCents: 2_300,
+    since: '2026-10-20T12:00:00.000Z',
+  };
+  await openPage('/admin/payouts', {
+    as: ADMIN,
+    answers: { ...ADMIN_PAGE, adminListPayouts: [], adminOwedBalances: [balance] },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Negative balances' }));
+  list.getByText(/\$23\.00 · Tomas/);
+  list.getByText(/Oct 20/);
+  const link = list.getByRole('link', { name: /^Ledger of Tomas/ });
+  expect(link.getAttribute('href')).toBe(`/admin/ledger?user=${PAYOUT.payee.id}`);
 });

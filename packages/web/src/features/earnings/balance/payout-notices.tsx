@@ -18,9 +18,9 @@ export function PayoutNotices({ balance }: { balance: EarningsBalance }) {
 
 function Debt({ balance }: { balance: EarningsBalance }) {
   const { t } = useTranslation('earnings');
-  const { money } = useFormat();
+  const { money, date } = useFormat();
   const { day } = useDayFormat();
-  const { debtCents, cashInHandCents, isCashPaused, cashDebtLimitCents, next } = balance;
+  const { debtSince, debtCents, cashInHandCents, isCashPaused, cashDebtLimitCents, next } = balance;
   if (debtCents === 0) return null;
   const limit = money(cashDebtLimitCents);
   return (
@@ -29,6 +29,7 @@ function Debt({ balance }: { balance: EarningsBalance }) {
         {t(cashInHandCents > 0 ? 'debt.cash' : 'debt.title', { amount: money(debtCents) })}
       </p>
       <p>
+        {debtSince && `${t('debt.since', { day: date(debtSince) })} `}
         {t('debt.setOff', { day: day(next.on), amount: money(next.amountCents) })}{' '}
         {cashInHandCents > 0 && t(isCashPaused ? 'debt.paused' : 'debt.limit', { limit })}
       </p>
