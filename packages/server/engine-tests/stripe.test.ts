@@ -45,13 +45,18 @@ else
 const CALLS = [
   'DELETE /v1/customers/{id}',
   'GET /v1/checkout/sessions/{id}',
+  'GET /v1/disputes/{id}',
   'GET /v1/payment_intents/{id}',
   'GET /v1/payment_methods/{id}',
   'GET /v1/refunds',
+  'GET /v1/refunds/{id}',
   'GET /v1/setup_intents/{id}',
   'POST /v1/checkout/sessions',
   'POST /v1/checkout/sessions/{id}/expire',
   'POST /v1/customers',
+  'POST /v1/disputes/{id}',
+  'POST /v1/disputes/{id}/close',
+  'POST /v1/files',
   'POST /v1/payment_intents',
   'POST /v1/payment_intents/{id}/cancel',
   'POST /v1/payment_intents/{id}/capture',
@@ -71,6 +76,8 @@ function asIfWaiting(call: string, body: object): object {
       status: call.includes('held') ? 'requires_capture' : 'requires_payment_method',
       last_payment_error: null,
     };
+  if (call.startsWith('GET /v1/disputes/'))
+    return { ...body, status: 'needs_response', evidence_details: { submission_count: 0, due_by: null } };
   return call.startsWith('GET /v1/payment_methods/') ? { ...body, customer: 'cus_1' } : body;
 }
 
@@ -85,6 +92,19 @@ async function makeEveryCall(stripe: PaymentsEngine): Promise<void> {
   await stripe.capture({ reference, idempotencyKey: newId(), amountCents: 500 });
   await stripe.void({ reference, idempotencyKey: newId() });
   await stripe.refund({ reference, idempotencyKey: newId(), amountCents: 500 });
+  await stripe.retrieveRefund('re_1');
+  await stripe.retrieveDispute('du_1');
+  const pdf = { name: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.4') } as const;
+  const texts = { customerName: 'Ana Diaz', customerEmail: 'ana@example.test', serviceDate: 'Nov 2, 2026' };
+  const evidence = {
+    ...texts,
+    product: 'A rental',
+    statement: 'She rented.',
+    receipt: pdf,
+    files: [pdf, pdf],
+  };
+  await stripe.submitEvidence({ reference: 'du_1', idempotencyKey: newId(), evidence });
+  await stripe.acceptDispute({ reference: 'du_1', idempotencyKey: newId() });
   const setup = { customer, currency: 'USD', kind: 'card', returnPath: '/account' } as const;
   await stripe.startSetup({ ...setup, idempotencyKey: newId(), paymentMethodId: 'pm_card_visa' });
   const started = await stripe.startSetup({ ...setup, idempotencyKey: newId() });

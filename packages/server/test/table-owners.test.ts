@@ -85,6 +85,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
     'debts',
     'ledger_entries',
     'ledger_lines',
+    'payment_instructions',
     'payment_methods',
     'payments',
     'rental_extensions',

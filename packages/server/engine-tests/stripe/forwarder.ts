@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
 type Params = URLSearchParams;
@@ -41,6 +41,19 @@ export async function forwardTo(target: string, rules: Rules = {}): Promise<Forw
       if (!answer.ok) throw new Refused(JSON.stringify(body));
       return body;
     };
+    const type = request.headers['content-type'] ?? '';
+    if (type.startsWith('multipart/')) {
+      // A file goes on as it is.
+      const headers = { authorization, 'content-type': type };
+      const answer = await fetch(target + request.url, {
+        method: 'POST',
+        headers,
+        body: await buffer(request),
+      });
+      calls.set(`${request.method} ${request.url}`, answer.status);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      return;
+    }
     const { pathname, searchParams } = new URL(request.url ?? '/', target);
     const params = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
     const call = `${request.method} ${pathname}`;

@@ -17,6 +17,7 @@ import { startStripeServer, stripeDispute } from '../../../test/support/servers/
 import { picture, uploaded } from '../files/files.factory.ts';
 import { refundCharge } from '../payments/payments.public.ts';
 import { disputeOf, paidCharge, reaches } from './disputes.factory.ts';
+import { syncDispute } from './sync-dispute.ts';
 
 const server = await startStripeServer();
 const secret = 'whsec_of_these_tests';
@@ -159,6 +160,19 @@ test('evidence is sent to Stripe once, with the trip, the words and the pictures
   });
   expect(server.calls.filter((call) => call === 'POST /v1/files').length).toBeGreaterThan(0);
   expect((await ofPayment(paymentId))[0]?.payer.id).toBe(payer.user.id);
+
+  // A late event of before, with what Stripe said then.
+  const asked = () => server.calls.filter((call) => call === `GET /v1/disputes/${dispute.id}`).length;
+  const before = asked();
+  server.disputes.set(dispute.id, { ...dispute, status: 'needs_response' });
+  await send('charge.dispute.funds_withdrawn', dispute);
+  await vi.waitFor(() => expect(asked()).toBe(before + 1));
+  await vi.waitFor(async () => {
+    const open = db.selectFrom('provider_events').select('id').where('handled_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  });
+  await syncDispute(context, dispute.id);
+  expect((await read(id)).status).toBe('under_review');
 });
 
 test('an accepted dispute is closed at Stripe', async () => {

@@ -1,3 +1,4 @@
+import { OPEN_DISPUTES } from '@josey/contract/rules/states/dispute-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -143,7 +144,7 @@ export const openDisputes = (db: Db, provider: string) =>
     .selectFrom('disputes')
     .select('reference')
     .where('provider', '=', provider)
-    .where('status', 'in', ['needs_response', 'under_review'])
+    .where('status', 'in', OPEN_DISPUTES)
     .execute();
 
 /** Of a payer's payments. */

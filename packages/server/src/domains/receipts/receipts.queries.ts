@@ -112,7 +112,7 @@ export interface MovementRow {
 }
 
 /**
- * The charge and its refunds, with the times at which the provider had carried them out. Cash is paid at once, and a charge
+ * The charge and its refunds, with the times at which the provider had carried them out; a refund that came back is on its way again. Cash is paid at once, and a charge
  * that was refused with its debt; what was missing of it is a movement of its own.
  */
 export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow): Promise<MovementRow[]> {
@@ -124,7 +124,13 @@ export async function listMovements(db: Db, { entry_id, payment_id }: ReceiptRow
                       - case when e.kind = 'charge' then missing.cents else 0 end
             end)::bigint as cents,
            coalesce(
-             (select s.effective_at from ledger_entries s where s.kind = 'settlement' and s.cause_id = e.cause_id),
+             (select s.effective_at from ledger_entries s
+               where e.kind <> 'refund' and s.kind = 'settlement' and s.cause_id = e.cause_id),
+             (select coalesce(s.effective_at, i.done_at)
+                from payment_instructions i
+                left join ledger_entries s on s.kind = 'settlement' and s.cause_id = i.id
+               where e.kind = 'refund' and i.payment_id = e.payment_id and e.cause_id in (i.id, i.origin_id)
+                 and i.outcome is distinct from 'failed' and (s.id is not null or i.outcome is not null)),
              (select max(d.closed_at) from debts d
                where e.kind <> 'refund' and d.payment_id = e.payment_id and d.status = 'paid')) as settled_at,
            (select a.reason from admin_actions a where e.kind = 'refund' and a.target_id = e.payment_id

@@ -1,6 +1,7 @@
 import { adminActions } from '@josey/contract/api/admin';
 import { adminPayment, refundPayment } from '@josey/contract/api/money/admin-payments';
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { rentalReceipt } from '@josey/contract/api/money/receipts';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { acceptRental, cancelRental, getRental } from '@josey/contract/api/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -180,6 +181,12 @@ test('a charge that the provider refused is refunded out of the debt that paid i
       .where('subject_id', '=', debt);
     expect(await query.execute()).toEqual([{ state: 'partially_refunded', refunded_cents: 500 }]);
   });
+  // Nothing of it is on its way.
+  const { payments } = await parties.renter.client.call(rentalReceipt, { params: { id: rental.id } });
+  expect(payments).toMatchObject([
+    { kind: 'charge', settledAt: expect.any(String) },
+    { kind: 'refund', amountCents: 500, settledAt: expect.any(String) },
+  ]);
 });
 
 test('a refund without a reason, and one of nothing, are refused before anything happens', async () => {

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type AuthorizationRequest, CaptureRefused } from '../payments-engine.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
-const { clock, db } = (await startTestApp()).context;
+const app = await startTestApp();
+const { clock, db } = app.context;
 const sandbox = createSandboxPayments(db, clock);
+afterEach(() => app.clock.set(new Date()));
 
 const charge = (change: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   idempotencyKey: newId(),
@@ -83,4 +85,41 @@ test('what is held, or waits for the payer, can be let go; what is let go cannot
     const capture = sandbox.capture({ reference, amountCents: 1, idempotencyKey: newId() });
     await expect(capture).rejects.toThrow(CaptureRefused);
   }
+});
+
+test('a hold that has lapsed is not captured', async () => {
+  const outcome = await sandbox.authorize(charge());
+  const before = outcome.status === 'authorized' ? outcome.captureBefore?.getTime() : undefined;
+  const capture = () =>
+    sandbox.capture({ reference: outcome.reference, amountCents: 1, idempotencyKey: newId() });
+  app.clock.set(new Date((before ?? 0) + 1));
+  await expect(capture()).rejects.toThrow(CaptureRefused);
+  app.clock.set(new Date((before ?? 0) - 60_000));
+  await capture();
+});
+
+test('the reference is kept before any money is held, and another process’s one is taken', async () => {
+  const request = charge();
+  const kept: string[] = [];
+  const keepReference = async (reference: string) => {
+    kept.push(reference);
+    const held = db.selectFrom('sandbox_charges').where('idempotency_key', '=', request.idempotencyKey);
+    expect(await held.select('reference').execute()).toEqual([]);
+    return 'sandbox_of_another_process';
+  };
+  expect(await sandbox.authorize({ ...request, keepReference })).toMatchObject({
+    reference: 'sandbox_of_another_process',
+  });
+  expect(kept).toHaveLength(1);
+});
+
+test('a card of Stripe’s whose refund fails: the first comes back, the next arrives', async () => {
+  const { reference } = await sandbox.authorize(charge({ paymentMethodId: 'pm_card_refundFail' }));
+  await sandbox.capture({ reference, amountCents: 10_000, idempotencyKey: newId() });
+  const first = newId();
+  await sandbox.refund({ reference, amountCents: 4_000, idempotencyKey: first });
+  expect((await bookOf(reference)).refunded_cents).toBe(0);
+  expect(await sandbox.retrieveRefund(`re_sandbox_${first}`)).toEqual({ operationId: first, isFailed: true });
+  await sandbox.refund({ reference, amountCents: 4_000, idempotencyKey: newId() });
+  expect((await bookOf(reference)).refunded_cents).toBe(4_000);
 });
