@@ -55,7 +55,7 @@ for (const path of ['/', '/safety', '/privacy'])
 /** What the pages start with once they are hydrated, in kB packed and in files; with a little air, so that growth is noticed. */
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
   'routes/public/home': { script: 171, style: 13, files: 34 },
-  'routes/public/help': { script: 189, style: 10, files: 26 },
+  'routes/public/help': { script: 190, style: 10, files: 26 },
   'routes/public/help-article': { script: 218, style: 10, files: 28 },
   'routes/account/login': { script: 168, style: 10, files: 32 },
   'routes/account/signup': { script: 170, style: 10, files: 35 },
@@ -65,7 +65,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/rentals/rental': { script: 178, style: 12, files: 72 },
   'routes/rentals/list-vehicle': { script: 176, style: 11, files: 42 },
   'routes/rentals/edit-vehicle': { script: 177, style: 11, files: 46 },
-  'routes/desk/admin': { script: 182, style: 13, files: 66 },
+  'routes/desk/admin': { script: 182, style: 13, files: 67 },
   'routes/desk/ledger': { script: 172, style: 12, files: 50 },
   'routes/desk/differences': { script: 168, style: 12, files: 50 },
   'routes/desk/payments': { script: 172, style: 12, files: 50 },
@@ -78,7 +78,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/account/account': { script: 180, style: 12, files: 55 },
   'routes/account/earnings': { script: 174, style: 12, files: 50 },
   'routes/account/verify': { script: 178, style: 11, files: 50 },
-  'routes/dashboard': { script: 180, style: 12, files: 62 },
+  'routes/dashboard': { script: 181, style: 12, files: 62 },
 };
 
 for (const [route, { script, style, files }] of Object.entries(BUDGETS))

@@ -40,6 +40,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-payments', path: '/admin/payments', as: DEMO.admin },
   { name: 'admin-payouts', path: '/admin/payouts', as: DEMO.admin },
   { name: 'admin-disputes', path: '/admin/disputes', as: DEMO.admin },
+  { name: 'admin-promotions', path: '/admin/promotions', as: DEMO.admin },
   { name: 'admin-ledger', path: '/admin/ledger', as: DEMO.admin },
   { name: 'admin-differences', path: '/admin/differences', as: DEMO.admin },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: DEMO.admin },

@@ -41,6 +41,7 @@ export const READING_ORDER: Record<Topic, readonly string[]> = {
     'when-you-pay',
     'payment-methods',
     'saved-methods',
+    'credit-and-promo-codes',
     'fees-and-commission',
     'get-paid',
     'card-declined',

@@ -18,6 +18,7 @@ import type money from './locales/en/money.json';
 import type payments from './locales/en/payments.json';
 import type payouts from './locales/en/payouts.json';
 import type profile from './locales/en/profile.json';
+import type promotions from './locales/en/promotions.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
@@ -36,6 +37,7 @@ export interface PageTexts {
   payouts: typeof payouts;
   payments: typeof payments;
   profile: typeof profile;
+  promotions: typeof promotions;
   earnings: typeof earnings;
   entry: typeof entry;
   methods: typeof methods;

@@ -108,6 +108,9 @@ const USUAL: Answers = {
   listNotifications: [],
   listDebts: [],
   adminDebts: [],
+  adminCredits: [],
+  listCredits: [],
+  creditBalance: { leftCents: 0, currency: 'USD' },
   listPaymentMethods: [],
   openRide: null,
 };

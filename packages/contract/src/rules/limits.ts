@@ -96,11 +96,16 @@ export const CASH_RULES = { noteHours: 24, shortfallsPerWeek: 3 } as const;
 /** A tip for the driver of a completed ride: what is offered in percent, and the limits, in the currency's smallest unit. */
 export const TIP_RULES = { percents: [10, 15, 20], withinHours: 24, minCents: 50, maxCents: 50_000 } as const;
 
-/** How long credit can be used, at least how long again after it came back, and the most of a code or credit at once. */
+/**
+ * How long credit can be used, at least how long again after it came back, the most of a code or credit at once, and how long a
+ * promo code is.
+ */
 export const PROMOTION_RULES = {
   creditDays: 365,
   returnedCreditDays: 30,
   amountMaxCents: 100_000_000,
+  codeMinLength: 3,
+  codeMaxLength: 20,
 } as const;
 
 /** After so many days each the card of a failed charge is charged again. */

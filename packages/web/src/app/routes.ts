@@ -45,6 +45,7 @@ export default [
           route('admin/ledger', 'routes/desk/ledger.tsx'),
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),
+          route('admin/promotions', 'routes/desk/promotions.tsx'),
           route('admin/webhooks', 'routes/desk/webhooks.tsx'),
         ]),
       ]),

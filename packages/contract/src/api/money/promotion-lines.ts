@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, optional } from '../../core/wire.ts';
+import { TEXT_RULES } from '../../rules/limits.ts';
 
 /** What credit or a promo code takes off a price; its amounts are negative. A code is the label of its line. */
 const PromotionLine = z
@@ -19,4 +20,4 @@ export const promotionFields = {
 };
 
 /** A promo code as a person enters it. */
-export const promoCode = optional(line(40));
+export const promoCode = optional(line(TEXT_RULES.codeMaxLength));

@@ -4,14 +4,19 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, optional, reason } from '../../core/wire.ts';
 import { PROMOTION_RULES } from '../../rules/limits.ts';
-import { PROMOTION_SCOPES } from '../../rules/pricing/promotion.ts';
+import { PROMOTION_SCOPES } from '../../values/choices/promotion-scopes.ts';
+
+const { codeMinLength, codeMaxLength } = PROMOTION_RULES;
+const CODE_FORM = problem('promo_code_form', { from: codeMinLength, to: codeMaxLength });
 
 /** A promo code in capitals, as it is compared. */
 const code = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,20}$/, problem('promo_code_form'));
+  .min(codeMinLength, CODE_FORM)
+  .max(codeMaxLength, CODE_FORM)
+  .regex(/^[A-Z0-9-]*$/, CODE_FORM);
 
 const cents = z
   .int(problem('fill_in'))

@@ -2,9 +2,6 @@ import { smallestChargeCents } from '../../values/currency.ts';
 import { percentOfCents } from '../../values/money.ts';
 import { type PriceLine, singleLine } from './price-line.ts';
 
-export const PROMOTION_SCOPES = ['rental', 'ride', 'both'] as const;
-export type PromotionScope = (typeof PROMOTION_SCOPES)[number];
-
 /** What a promo code takes off a price: an amount, or a percentage up to a cap. */
 export type PromotionRule =
   | { readonly amountCents: number }

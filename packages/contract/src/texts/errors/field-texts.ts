@@ -91,7 +91,7 @@ export const FIELD_TEXTS = {
   amount_range: 'This amount is too large or has too many decimals.',
   amount_positive: 'Enter an amount above 0.',
   percent_range: 'Enter a percentage above 0, up to 100.',
-  promo_code_form: 'A code has 3 to 20 letters, digits or hyphens.',
+  promo_code_form: 'A code has {{from}} to {{to}} letters, digits or hyphens.',
   code_taken: 'Another promotion has this code. Choose a different one.',
   end_in_future: 'Choose an end after the start and after now.',
   code_unknown: 'We don’t know this promo code. Check the spelling.',

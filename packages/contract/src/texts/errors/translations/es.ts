@@ -124,7 +124,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     amount_range: 'Este monto es demasiado grande o tiene demasiados decimales.',
     amount_positive: 'Escribe un importe mayor que 0.',
     percent_range: 'Escribe un porcentaje mayor que 0, hasta 100.',
-    promo_code_form: 'Un código tiene de 3 a 20 letras, cifras o guiones.',
+    promo_code_form: 'Un código tiene de {{from}} a {{to}} letras, cifras o guiones.',
     code_taken: 'Otra promoción tiene este código. Elige otro.',
     end_in_future: 'Elige un final posterior al inicio y al momento actual.',
     code_unknown: 'No conocemos este código promocional. Revisa cómo está escrito.',

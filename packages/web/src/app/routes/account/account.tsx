@@ -33,11 +33,13 @@ const LocaleSection = lazy(async () => ({
   default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
 }));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
+const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
 const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
 /** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
 const LOCALE_HEIGHT = 280;
 const METHODS_HEIGHT = 160;
+const CREDIT_HEIGHT = 90;
 const PAYMENTS_HEIGHT = 400;
 
 export function clientLoader() {
@@ -57,6 +59,7 @@ export function clientLoader() {
     'methods',
     'payments',
     'profile',
+    'promotions',
     'receipts',
     'verification',
     'your-data',
@@ -81,6 +84,7 @@ export default function AccountRoute() {
     'methods',
     'payments',
     'profile',
+    'promotions',
     'receipts',
     'shell',
     'your-data',
@@ -101,6 +105,11 @@ export default function AccountRoute() {
       <MethodsSection />
     </Suspense>
   );
+  const credit = (
+    <Suspense fallback={<Skeleton height={CREDIT_HEIGHT} />}>
+      <CreditSection />
+    </Suspense>
+  );
   const payments = (
     <Suspense fallback={<Skeleton height={PAYMENTS_HEIGHT} />}>
       <PaymentsSection />
@@ -118,6 +127,7 @@ export default function AccountRoute() {
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
           { id: 'payment-methods', title: t('payments:title'), content: methods },
+          { id: 'credit', title: t('promotions:credit.title'), content: credit },
           { id: 'payments', title: t('receipts:title'), content: payments },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },

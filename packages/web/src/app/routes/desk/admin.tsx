@@ -13,7 +13,7 @@ export function clientLoader() {
   prefetchForUser((cache, { role }) => {
     if (role === 'admin' && !config.get()?.adminSecondFactor) prefetchAdminLists(cache);
   });
-  return loadTexts('admin');
+  return loadTexts('admin', 'promotions');
 }
 
 /** A tab changes the URL; loaders must not run again. */

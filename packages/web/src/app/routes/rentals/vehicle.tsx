@@ -42,7 +42,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
     if (searchParams.has('from') && startDate < endDate)
       void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
   });
-  return loadTexts('vehicles', 'rentals');
+  return loadTexts('vehicles', 'rentals', 'promotions');
 }
 
 /** New times change the URL, but loaders need not run again: the panel requests its own quote. */

@@ -15,7 +15,7 @@ export function clientLoader() {
     void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(nearbyDriversQuery());
   });
-  return loadTexts('rides');
+  return loadTexts('rides', 'promotions');
 }
 
 export const HydrateFallback = RideSkeleton;

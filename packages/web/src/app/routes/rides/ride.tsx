@@ -20,7 +20,7 @@ import { isNotFound } from '../../shell/pages/resource-page.tsx';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
-export const clientLoader = () => loadTexts('ride', 'rides');
+export const clientLoader = () => loadTexts('ride', 'rides', 'promotions');
 
 /** A finished ride. Sends the passenger or driver of an open one to its page. */
 export default function RideRoute() {

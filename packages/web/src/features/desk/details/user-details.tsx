@@ -9,6 +9,7 @@ import { userFiguresQuery } from '../api/about.ts';
 import { MoneyLinks } from '../money/money-links.tsx';
 import { UserDebts } from '../money/user-debts.tsx';
 import { History } from '../page/history.tsx';
+import { UserCredit } from '../promotions/user-credit.tsx';
 import { Facts } from './facts.tsx';
 
 /** A user: identity, pending decisions, listings and bookings, and past decisions. */
@@ -30,6 +31,7 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
       />
       {children}
       <UserDebts userId={user.id} />
+      <UserCredit user={user} />
       <Facts
         isGrid
         title={t('here')}

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@josey/contract/api/money/admin-payments';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { centsFromDecimal, decimalFromCents, isDecimalAmount } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -10,6 +10,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { failureSentence } from '#lib/form/failure.ts';
+import { typedCents } from '#lib/format/typed-cents.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRefund } from '../api/money.ts';
@@ -30,7 +31,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState('');
   const refund = useRefund(payment.id);
   const keyOf = useKeyPerPurpose();
-  const cents = centsOf(typed, currency);
+  const cents = typedCents(typed, currency);
   const isTooMuch = cents > refundableCents;
   const isReady = cents > 0 && !isTooMuch && reason.trim() !== '';
   const submit = (event: FormEvent) => {
@@ -80,10 +81,4 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** 0 for what is no amount of the currency. */
-function centsOf(typed: string, currency: string): number {
-  const amount = Number(typed);
-  return typed.trim() !== '' && isDecimalAmount(amount, currency) ? centsFromDecimal(amount, currency) : 0;
 }

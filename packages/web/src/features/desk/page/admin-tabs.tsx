@@ -18,7 +18,7 @@ export const LISTS = [
   'charts',
 ] as const;
 /** Tabs that are pages of their own. */
-const PAGES = ['payments', 'payouts', 'webhooks', 'settings'] as const;
+const PAGES = ['payments', 'payouts', 'promotions', 'webhooks', 'settings'] as const;
 type Tab = (typeof LISTS | typeof PAGES)[number];
 
 const isPage = (name: Tab) => PAGES.some((page) => page === name);

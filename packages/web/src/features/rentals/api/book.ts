@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { ApiError } from '@josey/contract/core/client';
 import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,8 +21,9 @@ export function useBook() {
       api.call(routes.bookRental, { body, idempotencyKey }),
     onSuccess: keep,
     onError: (error) => {
-      // The decline ended the hold, and with it the quote.
-      if (detailsOf(error, 'payment_declined')?.rental.status === 'expired')
+      // The decline ended the hold, and with it the quote; or its promotion is used up.
+      const isHoldOver = detailsOf(error, 'payment_declined')?.rental.status === 'expired';
+      if (isHoldOver || (error instanceof ApiError && error.code === 'quote_expired'))
         void cache.invalidateQueries({ queryKey: api.keyOf(routes.quoteRental) });
     },
   });

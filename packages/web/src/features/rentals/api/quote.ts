@@ -8,6 +8,7 @@ export interface QuoteRequest {
   startDate: string;
   endDate: string;
   extras: string[];
+  promoCode?: string | undefined;
 }
 
 /** Long enough for a quote that was prefetched; a later visit requests a new one. */

@@ -137,3 +137,31 @@ test('an end before the start shows an error and no price', async () => {
   expect((await panel()).queryByRole('button', { name: 'Book instantly' })).toBeNull();
   expect(server.calls.filter(({ name }) => name === 'quoteRental')).toEqual([]);
 });
+
+test('a promo code takes its line off the price; one that is refused says why and keeps what was typed', async () => {
+  const page = await open({
+    quoteRental: ({ body }: Call) => {
+      const { promoCode, ...request } = body as Parameters<typeof quoteOf>[0] & { promoCode?: string };
+      if (promoCode === 'OLD')
+        return refuse('invalid_request', { fields: { promoCode: 'This promo code has expired.' } });
+      if (!promoCode) return quoteOf(request);
+      const line = { kind: 'promo_code', label: 'SPRING', quantity: 1, unitCents: -500, amountCents: -500 };
+      return { ...quoteOf(request), quoteId: 'with code', promotions: [line], dueCents: 4_700 };
+    },
+    bookRental: refuse('conflict', { error: 'Not now.' }),
+  });
+  const { user } = page;
+  await user.click(await (await panel()).findByRole('button', { name: 'Add promo code' }));
+  const field = await screen.findByLabelText('Promo code');
+  await user.type(field, 'OLD{Enter}');
+  await screen.findByText('This promo code has expired.');
+  expect(field).toHaveProperty('value', 'OLD');
+  expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
+  await user.clear(screen.getByLabelText('Promo code'));
+  await user.type(screen.getByLabelText('Promo code'), 'spring');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Promo code SPRING');
+  expect(await (await panel()).findAllByText('$47.00')).not.toHaveLength(0);
+  await press(page);
+  await waitFor(() => expect(bookings(page)).toMatchObject([{ quoteId: 'with code' }]));
+});

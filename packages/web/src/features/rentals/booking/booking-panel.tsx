@@ -17,14 +17,15 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { PromoCode } from '#components/payments/promo-code.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { type PaymentChoice, usePaymentChoice } from '#lib/payment-choice.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useBook } from '../api/book.ts';
-import { useQuote } from '../api/quote.ts';
 import { MoneySplit } from '../rental/money-split.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
@@ -32,6 +33,7 @@ import { ExtraChoices } from './extra-choices.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
 import { PaymentSelect } from './payment-select.tsx';
+import { usePromotedQuote } from './use-promoted-quote.ts';
 
 const MINUTE_MS = 60_000;
 /** People type a date in parts; the quote waits until it is complete. */
@@ -56,7 +58,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const [payment, setPayment] = usePaymentChoice();
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
   const request = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
-  const quote = useQuote(request, minutes > 0);
+  const { quote, ...promo } = usePromotedQuote(request, minutes > 0);
   const booking = useBooking(payment);
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(booking.error);
   const price = windows ? undefined : quote.data;
@@ -67,7 +69,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
         <p className={css.head} aria-live="polite">
           {price ? (
             <b>
-              <Money cents={price.totalCents} />
+              <Money cents={dueCentsOf(price)} />
             </b>
           ) : (
             quote.isFetching && <Skeleton height={32} width={140} />
@@ -91,6 +93,14 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
         )}
         {quote.isFetching && <Skeleton height={140} />}
         {price && !quote.isFetching && <QuoteLines quote={price} />}
+        {(price || promo.codeError) && (
+          <PromoCode
+            code={promo.code}
+            error={promo.codeError}
+            isBusy={promo.isChecking}
+            onChange={promo.setCode}
+          />
+        )}
         {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
         {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
         {price && (
@@ -112,7 +122,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
       </section>
       {price && (
         <BookingBar
-          totalCents={price.totalCents}
+          totalCents={dueCentsOf(price)}
           times={times}
           timeZone={vehicle.timeZone}
           action={action}
@@ -178,13 +188,19 @@ function HoldNote({ instantBook, depositCents }: { instantBook: boolean; deposit
   );
 }
 
+const dueCentsOf = ({ dueCents, totalCents }: RentalQuote) => dueCents ?? totalCents;
+
 function QuoteLines({ quote }: { quote: RentalQuote }) {
   const { t } = useTranslation('rentals');
   const labelOf = useQuoteLineLabel();
+  const promotionLines = usePromotionLines();
   return (
     <PriceLines
-      lines={quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
-      total={{ label: t('youPay'), amountCents: quote.totalCents }}
+      lines={[
+        ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+        ...promotionLines(quote.promotions),
+      ]}
+      total={{ label: t('youPay'), amountCents: dueCentsOf(quote) }}
     />
   );
 }

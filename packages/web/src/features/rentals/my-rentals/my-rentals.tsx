@@ -60,7 +60,7 @@ function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const { vehicle } = rental;
-  const amountCents = side === 'owner' ? rental.split.ownerCents : rental.totalCents;
+  const amountCents = side === 'owner' ? rental.split.ownerCents : (rental.dueCents ?? rental.totalCents);
   return (
     <Row
       to={`/rentals/${rental.id}`}

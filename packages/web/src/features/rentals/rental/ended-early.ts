@@ -12,7 +12,8 @@ export function isEndedEarly(rental: Rental): rental is EndedEarly {
 /** What the renter paid for it in the end: the hold on the price was released except for the fee of the terms. */
 export function chargedCents({
   totalCents,
+  dueCents = totalCents,
   refundCents,
-}: Pick<Rental, 'totalCents' | 'refundCents'>): number {
-  return refundCents === undefined ? 0 : totalCents - refundCents;
+}: Pick<Rental, 'totalCents' | 'dueCents' | 'refundCents'>): number {
+  return refundCents === undefined ? 0 : dueCents - refundCents;
 }

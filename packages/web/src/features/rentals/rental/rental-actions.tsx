@@ -127,7 +127,10 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
   const move = kind === 'reject' ? reject : cancel;
   const { money } = useFormat();
   const { data: back, isLoading } = useCancellation(rental.id, kind === 'cancel');
-  const amounts = back && { refund: money(back.refundCents), total: money(rental.totalCents) };
+  const amounts = back && {
+    refund: money(back.refundCents),
+    total: money(rental.dueCents ?? rental.totalCents),
+  };
   const about = amounts ? t(`cancelAbout.${side}`, amounts) : '';
   return (
     <ReasonDialog

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
@@ -16,6 +17,7 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
   const personName = usePersonName();
   const { money } = useFormat();
   const labelOf = useQuoteLineLabel();
+  const promotionLines = usePromotionLines();
   const { refundCents = 0 } = rental;
   const isOff = isEndedEarly(rental);
   const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
@@ -23,8 +25,11 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
     <aside className={css.side} aria-label={t('price')}>
       <h2>{t('price')}</h2>
       <PriceLines
-        lines={rental.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
-        total={{ label: t(label), amountCents: rental.totalCents }}
+        lines={[
+          ...rental.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+          ...promotionLines(rental.promotions),
+        ]}
+        total={{ label: t(label), amountCents: rental.dueCents ?? rental.totalCents }}
       />
       {isOff ? (
         <Outcome rental={rental} />

@@ -11,27 +11,33 @@ const VALID_MS = RIDE_RULES.quoteMinutes * 60_000;
 const MIN_VALID_MS = 60_000;
 
 /** By coordinates: the fare does not depend on a place's name. */
-const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined) =>
-  api.keyOf(routes.estimateRide, { from: [pickup?.lat, pickup?.lng], to: [dropoff?.lat, dropoff?.lng] });
+const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined, promoCode?: string) =>
+  api.keyOf(routes.estimateRide, {
+    from: [pickup?.lat, pickup?.lng],
+    to: [dropoff?.lat, dropoff?.lng],
+    promoCode,
+  });
 
 /** The fare between two places, fetched once both are known. The fare card refetches it when it expires. */
-export function useEstimate(pickup: Place | undefined, dropoff: Place | undefined) {
+export function useEstimate(pickup: Place | undefined, dropoff: Place | undefined, promoCode?: string) {
   return useQuery({
-    queryKey: estimateKey(pickup, dropoff),
+    queryKey: estimateKey(pickup, dropoff, promoCode),
     queryFn: async ({ signal }) => {
       if (!pickup || !dropoff) throw new Error('Both places are needed');
-      const body = { pickupLocation: pickup, dropoffLocation: dropoff };
+      const body = { pickupLocation: pickup, dropoffLocation: dropoff, promoCode };
       return toLocalClock(await api.call(routes.estimateRide, { body, signal }));
     },
     enabled: Boolean(pickup && dropoff),
+    // A refused code is not asked for again by itself.
+    ...(promoCode && { retry: false }),
     staleTime: VALID_MS,
     gcTime: VALID_MS,
   });
 }
 
 /** Writes a quote that came with a refusal to the cache. */
-export function rememberEstimate(cache: QueryClient, quote: RideQuote): void {
-  const key = estimateKey(quote.pickupLocation, quote.dropoffLocation);
+export function rememberEstimate(cache: QueryClient, quote: RideQuote, promoCode?: string): void {
+  const key = estimateKey(quote.pickupLocation, quote.dropoffLocation, promoCode);
   cache.setQueryData(key, toLocalClock(quote));
 }
 

@@ -19,6 +19,7 @@ export interface RideRequest {
   /** The processor's name for a card; without one it takes the rider's own. */
   paymentMethodId: string | undefined;
   pin: boolean;
+  promoCode: string | undefined;
 }
 
 /** A request as it was sent; with the same key it is the same request. */
@@ -79,7 +80,9 @@ export function useRequestRide(
         rememberRide(cache, open);
       }
       const quote = changedQuote(error);
-      if (quote) rememberEstimate(cache, quote);
+      if (quote) rememberEstimate(cache, quote, request.promoCode);
+      if (error.code === 'quote_expired')
+        void cache.invalidateQueries({ queryKey: api.keyOf(routes.estimateRide) });
       if (error.code === 'driver_unavailable')
         void cache.invalidateQueries({ queryKey: api.keyOf(routes.driversOnline) });
     },
@@ -96,6 +99,7 @@ export const changedQuote = (error: unknown): RideQuote | undefined =>
 
 function bodyOf(request: RideRequest) {
   const { quote, pickupLocation, dropoffLocation, paymentMethod, paymentMethodId, pin } = request;
+  const isCash = paymentMethod === 'cash';
   return {
     pickupLocation,
     dropoffLocation,
@@ -106,5 +110,7 @@ function bodyOf(request: RideRequest) {
     quoteId: quote.quoteId,
     ...(paymentMethodId && { paymentMethodId }),
     ...(pin && { pin }),
+    ...(!isCash && request.promoCode && { promoCode: request.promoCode }),
+    ...(!isCash && quote.dueCents !== undefined && { dueCents: quote.dueCents }),
   };
 }

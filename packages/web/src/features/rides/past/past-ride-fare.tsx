@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import css from './past-ride.module.css';
 
 type Line = NonNullable<Ride['fareLines']>[number];
@@ -14,11 +15,12 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
   const { t } = useTranslation(['ride', 'rides']);
   const format = useFormat();
   const isComplete = ride.status === 'completed';
-  const totalCents = centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency);
-  const lines = (ride.fareLines ?? []).map((line) => ({
-    label: labelOf(line),
-    amountCents: line.amountCents,
-  }));
+  const promotionLines = usePromotionLines();
+  const totalCents = ride.dueCents ?? centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency);
+  const lines = [
+    ...(ride.fareLines ?? []).map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+    ...promotionLines(ride.promotions),
+  ];
   return (
     <section className={css.part}>
       <h2>{t('fareTitle')}</h2>

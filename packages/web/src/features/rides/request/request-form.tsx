@@ -91,6 +91,8 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
           <FareCard
             quote={quote}
             pickupMinutes={pickup.place && pickupMinutes(pickup.place, drivers.data?.items ?? [])}
+            promo={{ ...plan.promo, onChange: trip.usePromoCode }}
+            isCash={trip.paymentMethod === 'cash'}
             isRefreshing={estimate.isFetching}
             onRefresh={() => void estimate.refetch()}
           />
@@ -126,7 +128,9 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
 
   function buttonLabel(): string {
     if (areNoDriversOnline) return t('noDrivers');
-    return quote ? t('requestFor', { fare: money(quote.fareCents) }) : t('request');
+    if (!quote) return t('request');
+    const isCash = trip.paymentMethod === 'cash';
+    return t('requestFor', { fare: money((!isCash && quote.dueCents) || quote.fareCents) });
   }
 }
 

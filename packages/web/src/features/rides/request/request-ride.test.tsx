@@ -268,3 +268,21 @@ test('a rider with an open ride is sent to it', async () => {
   await screen.findByText('You already have a ride in progress.');
   await button('Cancel ride');
 });
+
+const CREDIT = { kind: 'credit', label: 'credit', quantity: 1, unitCents: -200, amountCents: -200 };
+
+test('credit is taken off the fare, except in cash, and the request says what the rider saw', async () => {
+  const page = await open({
+    estimateRide: { ...quoteOf(810), promotions: [CREDIT], dueCents: 610 },
+    requestRide: refuse('driver_unavailable'),
+  });
+  await chooseBothEnds(page);
+  await button('Request ride for $6.10');
+  await screen.findByText('Credit');
+  await page.user.click(screen.getByRole('radio', { name: 'Cash' }));
+  await button(FARE);
+  await screen.findByText('Credit and promo codes can’t be used with cash.');
+  await page.user.click(screen.getByRole('radio', { name: 'Card' }));
+  await page.user.click(await button('Request ride for $6.10'));
+  await waitFor(() => expect(requests(page)[0]?.body).toMatchObject({ estimatedFare: 8.1, dueCents: 610 }));
+});

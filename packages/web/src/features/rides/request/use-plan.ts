@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceLocation, LocationError } from '#lib/browser/device-location.ts';
 import { nameSpot } from '../api/name-spot.ts';
-import { useEstimate } from '../api/use-estimate.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { type Address, addressAt, type End } from './places/places.ts';
+import { usePromotedEstimate } from './use-promoted-estimate.ts';
 import { useTrip } from './use-trip.ts';
 
 /** State that the map and the form of a planned ride share. */
@@ -64,7 +64,7 @@ export function usePlan() {
     },
     problem,
     setProblem,
-    estimate: useEstimate(pickup, dropoff),
+    ...usePromotedEstimate(trip),
     drivers: useNearbyDrivers(pickup),
   } as const;
 }

@@ -47,12 +47,13 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
     });
   };
   const sendAt = (quote: RideQuote, hasAgreed: boolean) => {
-    const { pickup, dropoff, paymentMethod, card, pin } = trip;
+    const { pickup, dropoff, paymentMethod, card, pin, promoCode } = trip;
     if (!pickup.place || !dropoff.place) return;
     const ends = { pickupLocation: pickup.place, dropoffLocation: dropoff.place };
     // Without one the server takes the rider's default.
     const paymentMethodId = (paymentMethod === 'card' && card) || undefined;
-    send({ quote, ...ends, paymentMethod, paymentMethodId, pin }, hasAgreed);
+    const choices = { paymentMethod, paymentMethodId, pin, promoCode: promoCode || undefined };
+    send({ quote, ...ends, ...choices }, hasAgreed);
   };
   const hasResumed = useRef(false);
   useEffect(() => {

@@ -10,6 +10,8 @@ interface Trip {
   /** A saved card, or with test money a test card. Empty: the rider's default. */
   card: string;
   pin: boolean;
+  /** As the rider entered it; empty: none. */
+  promoCode: string;
 }
 
 const NEW_TRIP: Trip = {
@@ -18,6 +20,7 @@ const NEW_TRIP: Trip = {
   paymentMethod: 'card',
   card: '',
   pin: false,
+  promoCode: '',
 };
 
 /** The planned ride as typed. It survives a reload, and is deleted at sign-out. */
@@ -32,6 +35,7 @@ export function useTrip() {
     pay: (paymentMethod: PaymentMethod) => change({ paymentMethod }),
     payByCard: (card: string) => change({ card }),
     askForPin: (pin: boolean) => change({ pin }),
+    usePromoCode: (promoCode = '') => change({ promoCode }),
     forget: discard,
   };
 }

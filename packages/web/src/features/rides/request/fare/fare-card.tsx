@@ -1,24 +1,38 @@
 import type { RideQuote } from '@josey/contract/api/rides';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Money } from '#components/data/money/money.tsx';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { PromoCode } from '#components/payments/promo-code.tsx';
 import { fareArithmetic } from '#lib/format/fare-arithmetic.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import css from './fare-card.module.css';
 
 interface FareCardProps {
   /** Undefined while the fare loads. */
   quote: RideQuote | undefined;
   pickupMinutes: number | undefined;
+  promo: ComponentProps<typeof PromoCode>;
+  /** Then neither credit nor a code applies. */
+  isCash: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** The fare, its lines, and how long the quote is valid. */
-export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: FareCardProps) {
+export default function FareCard({
+  quote,
+  pickupMinutes,
+  promo,
+  isCash,
+  isRefreshing,
+  onRefresh,
+}: FareCardProps) {
   const { t } = useTranslation('rides');
   const format = useFormat();
   if (!quote) {
@@ -34,7 +48,7 @@ export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh
     <div className={css.card} aria-busy={isRefreshing}>
       <div className={css.head}>
         <b className={css.fare}>
-          <Money cents={quote.fareCents} />
+          <Money cents={(!isCash && quote.dueCents) || quote.fareCents} />
         </b>
         {pickupMinutes !== undefined && (
           <span className={css.away}>{t('minutesAway', { minutes: format.minutes(pickupMinutes) })}</span>
@@ -47,6 +61,8 @@ export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh
         })}{' '}
         {fareArithmetic(quote.lines, format, (kind) => t(`lines.${kind}`))}.
       </p>
+      <Promotions quote={quote} isCash={isCash} />
+      {!isCash && <PromoCode {...promo} />}
       {quote.owedCents !== undefined && (
         <p className={css.sum}>{t('owed', { amount: format.money(quote.owedCents) })}</p>
       )}
@@ -61,4 +77,17 @@ export default function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh
       </div>
     </div>
   );
+}
+
+/** What credit and the code take off the fare. */
+function Promotions({ quote, isCash }: { quote: RideQuote; isCash: boolean }) {
+  const { t } = useTranslation('promotions');
+  const promotionLines = usePromotionLines();
+  if (!quote.promotions || quote.dueCents === undefined) return null;
+  if (isCash) return <p className={css.sum}>{t('code.notInCash')}</p>;
+  const lines = [
+    { label: t('lines.fare'), amountCents: quote.fareCents },
+    ...promotionLines(quote.promotions),
+  ];
+  return <PriceLines lines={lines} total={{ label: t('lines.youPay'), amountCents: quote.dueCents }} />;
 }

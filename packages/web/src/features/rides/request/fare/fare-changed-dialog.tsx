@@ -21,7 +21,8 @@ export default function FareChangedDialog({
 }: FareChangedDialogProps) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
-  const fares = { before: money(before.fareCents), now: money(now.fareCents) };
+  const payOf = ({ dueCents, fareCents }: RideQuote) => money(dueCents ?? fareCents);
+  const fares = { before: payOf(before), now: payOf(now) };
   return (
     <ConfirmDialog
       title={t('fareChanged.title', fares)}

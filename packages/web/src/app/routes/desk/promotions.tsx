@@ -1,0 +1,11 @@
+import { PromotionsPage } from '#features/desk/promotions/promotions-page.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('admin', 'promotions');
+
+export default function AdminPromotionsPage() {
+  return <PromotionsPage />;
+}
