@@ -104,7 +104,10 @@ export const Ride = z
     tippableUntil: z.string().optional(),
     /** What an administrator gave back; the rider sees it. */
     refundedCents: z.int().optional(),
+    /** By the policy that the rider accepted with the price, as is the next field. */
     freeCancellationUntil: z.string().optional(),
+    /** For the rider: what canceling costs after that time. */
+    lateCancellationCents: z.int().optional(),
     requestedAt: z.string(),
     acceptedAt: z.string().optional(),
     arrivedAt: z.string().optional(),

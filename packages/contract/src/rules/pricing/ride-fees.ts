@@ -3,6 +3,10 @@ import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 
 const MINUTE = 60_000;
 
+/** Until when the rider of an accepted ride can cancel for free. */
+export const freeCancellationUntil = (acceptedAt: Date, { cancellationFreeMinutes }: FarePolicy): Date =>
+  new Date(acceptedAt.getTime() + cancellationFreeMinutes * MINUTE);
+
 /**
  * The fee when the rider cancels at `now`: nothing before a driver has accepted and for a short time after. Then the fee
  * is the whole fare, a single line of kind `cancellation`.
@@ -13,8 +17,7 @@ export function rideCancellationFeeCents(
   policy: FarePolicy = DEFAULT_FARE_POLICY,
 ): number {
   if (!acceptedAt) return 0;
-  const freeUntil = acceptedAt.getTime() + policy.cancellationFreeMinutes * MINUTE;
-  return now.getTime() <= freeUntil ? 0 : policy.cancellationFeeCents;
+  return now <= freeCancellationUntil(acceptedAt, policy) ? 0 : policy.cancellationFeeCents;
 }
 
 /**

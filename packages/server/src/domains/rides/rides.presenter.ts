@@ -1,6 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { TIP_RULES } from '@josey/contract/rules/limits';
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
@@ -10,6 +9,7 @@ import { readableAddress } from '@josey/contract/values/spot-names';
 import type { Context } from '#platform/kernel/context.ts';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import { presentPromotion } from '../promotions/promotions.public.ts';
+import { cancellationTermsOf } from './cancel/accepted-cancellation.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import { routeDriver } from './request/route-driver.ts';
 import { findRouteOf, type RideRow, type Side, UNDER_WAY } from './rides.queries.ts';
@@ -21,7 +21,6 @@ export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 export const tippableUntil = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + TIP_RULES.withinHours * 3_600_000);
 
-const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
 const BEFORE_THE_START: RideStatus[] = ['requested', 'accepted', 'arrived'];
 
 /** A ride as this viewer may see it. */
@@ -65,7 +64,8 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     ...(row.cancellation_fee_cents !== null &&
       !isBystander && { cancellationFeeCents: row.cancellation_fee_cents }),
     requestedAt: row.requested_at.toISOString(),
-    ...(!isBystander && timesOf(row, status)),
+    ...(!isBystander && timesOf(row)),
+    ...(!isBystander && cancellationOf(row, viewer)),
   };
 }
 
@@ -105,14 +105,19 @@ export function headedFor(ride: {
     : { lat: ride.pickup_lat, lng: ride.pickup_lng };
 }
 
-function timesOf(row: RideRow, status: RideStatus) {
-  const { accepted_at: acceptedAt } = row;
-  const isCancelable = status === 'accepted' || status === 'arrived';
+function cancellationOf(row: RideRow, viewer: Viewer): Partial<Ride> {
+  const isCancelable = row.status === 'accepted' || row.status === 'arrived';
+  if (!isCancelable || !row.accepted_at) return {};
+  const { freeUntil, lateCents } = cancellationTermsOf(row, row.accepted_at);
   return {
-    ...(isCancelable &&
-      acceptedAt && {
-        freeCancellationUntil: new Date(acceptedAt.getTime() + FREE_CANCELLATION_MS).toISOString(),
-      }),
+    freeCancellationUntil: freeUntil.toISOString(),
+    ...(viewer === 'rider' && { lateCancellationCents: lateCents }),
+  };
+}
+
+function timesOf(row: RideRow) {
+  const { accepted_at: acceptedAt } = row;
+  return {
     ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
     ...(row.arrived_at && { arrivedAt: row.arrived_at.toISOString() }),
     ...(row.started_at && { startedAt: row.started_at.toISOString() }),

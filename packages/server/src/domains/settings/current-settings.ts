@@ -20,18 +20,17 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
   const listeners: (() => void)[] = [];
   let rows: VersionRow[] = [];
 
-  const valueIn = (section: SettingsSection, at?: Date) => {
+  const valueIn = (section: SettingsSection) => {
     const own = rows.filter((row) => row.section === section);
-    const row = own.find((one) => (at ? one.valid_from <= at : one.is_valid)) ?? own.at(-1);
+    const row = own.find((one) => one.is_valid) ?? own.at(-1);
     return completeValue(SETTINGS_SECTIONS[section], row?.value, first[section]);
   };
-  const settingsAt = (at?: Date) =>
-    Object.fromEntries(SECTION_NAMES.map((section) => [section, valueIn(section, at)])) as OperatorSettings;
+  const readAll = () =>
+    Object.fromEntries(SECTION_NAMES.map((section) => [section, valueIn(section)])) as OperatorSettings;
 
   const settings = {
     current: first,
     revision: 0,
-    at: settingsAt,
     versionOf: (section: SettingsSection) =>
       rows.find((row) => row.section === section && row.is_valid)?.version ?? 0,
     onChange: (listener: () => void) => void listeners.push(listener),
@@ -43,7 +42,7 @@ export function createSettings(config: Config, db: Db, log: Log): CurrentSetting
       if (revision <= settings.revision) return;
       rows = read;
       settings.revision = revision;
-      settings.current = settingsAt();
+      settings.current = readAll();
       for (const listener of listeners) listener();
     },
     async start() {

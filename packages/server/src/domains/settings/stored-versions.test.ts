@@ -41,15 +41,6 @@ test('a change that waits for its start has the fields of a newer Josey, too', a
   expect(upcoming?.value).toEqual({ ...policies.value, rideCancellationFeeCents: 400 });
 });
 
-test('what began before the first version has its terms, not those of today’s environment', async () => {
-  const config = readConfig({ RIDE_CANCELLATION_FEE_CENTS: '999' });
-  const settings = createSettings(config, app.context.db, createLog('silent'));
-  await settings.refresh();
-  const first = settings.at(new Date('2020-01-01'));
-  expect(first.policies.rideCancellationFeeCents).toBe(0);
-  expect(first.fees.ride.baseCents).toBe(250);
-});
-
 test('production needs the operator’s name and contacts until there is a first version, and not after', async () => {
   const { db } = await startTestDatabase(2);
   const start = async (environment: Record<string, string | undefined>) => {

@@ -5,8 +5,6 @@ export interface CurrentSettings {
   readonly current: OperatorSettings;
   /** Grows with each change. */
   readonly revision: number;
-  /** As they were valid at a time: what began then keeps its policy. */
-  at(time: Date): OperatorSettings;
   /** The number of the version that is valid now; 0 while there is none. */
   versionOf(section: SettingsSection): number;
   /** Called after each change, and after the first read at the start. */

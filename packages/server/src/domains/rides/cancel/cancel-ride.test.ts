@@ -1,12 +1,13 @@
 import { adminCancelRide } from '@josey/contract/api/admin';
-import { cancelRide } from '@josey/contract/api/rides';
+import { acceptRide, cancelRide, getRide, requestRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { adminPerson } from '../../../../test/support/people.ts';
+import { adminPerson, newPerson } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
-import { acceptedRide } from '../dispatch/dispatch.factory.ts';
-import { paymentOf } from '../rides.factory.ts';
+import { acceptedRide, offerTo } from '../dispatch/dispatch.factory.ts';
+import { onlineDriver } from '../drivers/drivers.factory.ts';
+import { newTown, paymentOf, rideRequest } from '../rides.factory.ts';
 
 const app = await startTestApp();
 
@@ -48,14 +49,28 @@ test('the fee that is shown is the fee that is taken: never more than the fare, 
   expect(await paymentOf(app, cash.id)).toMatchObject({ state: 'voided' });
 });
 
-test('a ride keeps the cancellation policy of its request', async () => {
-  app.clock.set(new Date());
-  const { rider, ride } = await acceptedRide(app);
-  await withSettings(app, 'policies', (policies) => ({ ...policies, rideCancellationFeeCents: 500 }));
-  app.clock.advance(121_000);
-  const cancelled = await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
-  expect(cancelled.cancellationFeeCents).toBe(0);
-  expect((await cancelledAfter(121_000)).cancellationFeeCents).toBe(500);
+test('a ride keeps the cancellation policy of its quote, on its page and at the cancellation', async () => {
+  const town = newTown();
+  const [rider, driver] = [await newPerson(app), await onlineDriver(app, town)];
+  const setPolicy = (rideCancellationFreeMinutes: number, rideCancellationFeeCents: number) =>
+    withSettings(app, 'policies', (policies) => ({
+      ...policies,
+      rideCancellationFreeMinutes,
+      rideCancellationFeeCents,
+    }));
+  await setPolicy(5, 300);
+  const quoted = await rideRequest(rider, town);
+  await setPolicy(1, 700);
+  const { id } = await rider.client.call(requestRide, { body: quoted });
+  await offerTo(driver, id);
+  const params = { id };
+  expect((await driver.client.call(acceptRide, { params })).lateCancellationCents).toBeUndefined();
+  const seen = await rider.client.call(getRide, { params });
+  const freeUntil = new Date(Date.parse(seen.acceptedAt ?? '') + 5 * 60_000).toISOString();
+  expect(seen).toMatchObject({ freeCancellationUntil: freeUntil, lateCancellationCents: 300 });
+  app.clock.advance(5 * 60_000 + 1_000);
+  const cancelled = await rider.client.call(cancelRide, { params, body: {} });
+  expect(cancelled.cancellationFeeCents).toBe(300);
 });
 
 test('an administrator cancels a ride with a reason, which the activity log keeps; neither side owes anything', async () => {

@@ -8,7 +8,7 @@ import { illegalMove, rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
-import { cancellationFeeOf } from './preview-cancellation.ts';
+import { cancellationFeeOf } from './accepted-cancellation.ts';
 
 /**
  * The rider's cancellation ends a ride; the driver's returns it to dispatch. If a driver accepted the ride concurrently,
@@ -40,7 +40,7 @@ async function cancelAsRider(
   reason: string | undefined,
   now: Date,
 ): Promise<RideRow> {
-  const feeCents = cancellationFeeOf(context, ride, now);
+  const feeCents = cancellationFeeOf(ride, now);
   const step = { move: 'cancel', by: 'rider', now } as const;
   const cancelled = await move(tx, rideMachine, ride, step, {
     cancelled_at: now,

@@ -5,7 +5,6 @@ import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
-import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
@@ -63,10 +62,8 @@ export function CancelRide({ ride, look }: CancelRideProps) {
 function useCost(ride: Ride): string {
   const { t } = useTranslation('rides');
   const { clock, money } = useFormat();
-  const config = useConfig();
   const now = useNow(1_000);
-  if (!config) return t(ride.freeCancellationUntil ? 'cancelMayCost' : 'cancelFree');
-  const cost = cancellationCost(ride, config.rideCancellationFeeCents, now);
+  const cost = cancellationCost(ride, now);
   if (cost.kind === 'free') return t('cancelFree');
   if (cost.kind === 'costs') return t('cancelCosts', { fee: money(cost.feeCents) });
   return t('cancelFreeUntil', { time: clock(cost.until), fee: money(cost.feeCents) });
