@@ -81,6 +81,7 @@ export async function postRefund(
     centsOf(left, ['promotions']),
     promotionCents ?? promotedPart(left, amountCents),
   );
+  if (amountCents + promotedCents === 0) return [];
   const parts = allocateCents(
     amountCents + promotedCents,
     shares.map(({ cents }) => -cents),

@@ -50,6 +50,8 @@ const step = fc.record({
   cents,
   share: fc.double({ min: 0.01, max: 1, noNaN: true }),
   times: fc.integer({ min: 1, max: 3 }),
+  /** What a promotion pays of a price. */
+  promoted: fc.integer({ min: 0, max: 50_000 }),
   isCash: fc.boolean(),
   approves: fc.boolean(),
 });
@@ -126,7 +128,9 @@ class Trip {
     expect(sums.processor ?? 0).toBe(kept - inCash);
     expect(sums.cash_in_hand ?? 0).toBe(inCash);
     const shares = (sums.owner_payable ?? 0) + (sums.platform_revenue ?? 0) + (sums.taxes ?? 0);
-    expect(shares + kept).toBe(0);
+    const promoted = sums.promotions ?? 0;
+    expect(promoted).toBeGreaterThanOrEqual(0);
+    expect(shares + kept + promoted).toBe(0);
   }
 
   #move(one: Step): Promise<unknown> {
@@ -160,18 +164,26 @@ class Trip {
   }
 
   /** Of a payment that is authorized, if one is; otherwise it is refused. */
-  async #capture({ key, purpose, cents: wanted, share }: Step): Promise<void> {
+  async #capture({ key, purpose, cents: wanted, share, promoted }: Step): Promise<void> {
     const found = await this.#onePayment(share, ({ state }) => state === 'authorized');
-    const payment = found ?? { key, purpose, amount_cents: 0 };
-    const due = this.#chargeOf(wanted, share, payment.amount_cents);
+    const payment = found ?? { key, purpose, amount_cents: 0, method: 'card' };
+    const paid = this.#chargeOf(wanted, share, payment.amount_cents);
+    const isPromoted = payment.method === 'card' && payment.purpose === 'price';
+    const due = isPromoted
+      ? { ...paid, payeeCents: paid.payeeCents + promoted, promotionCents: promoted }
+      : paid;
     const subject = this.#subject(payment.key);
     await this.#change((tx) => capturePayment(tx, subject, payment.purpose as Purpose, due, this.#now()));
   }
 
-  async #refund({ key, purpose, cents: wanted, share }: Step): Promise<void> {
+  async #refund({ key, purpose, cents: wanted, share, promoted, approves }: Step): Promise<void> {
     const payment = (await this.#onePayment(share, (one) => one.charged_cents > 0)) ?? { key, purpose };
     const subject = this.#subject(payment.key);
-    await this.#change((tx) => refundCharge(tx, subject, payment.purpose as Purpose, wanted, this.#now()));
+    // In proportion, or as a cancellation decides.
+    const back = approves ? promoted : undefined;
+    await this.#change((tx) =>
+      refundCharge(tx, subject, payment.purpose as Purpose, wanted, this.#now(), back),
+    );
   }
 
   async #onePayment(share: number, fits: (one: { state: string; charged_cents: number }) => boolean) {
