@@ -56,7 +56,7 @@ for (const path of ['/', '/safety', '/privacy'])
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
   'routes/public/home': { script: 171, style: 13, files: 34 },
   'routes/public/help': { script: 190, style: 10, files: 26 },
-  'routes/public/help-article': { script: 218, style: 10, files: 28 },
+  'routes/public/help-article': { script: 219, style: 10, files: 28 },
   'routes/account/login': { script: 168, style: 10, files: 32 },
   'routes/account/signup': { script: 170, style: 10, files: 35 },
   'routes/public/contact': { script: 169, style: 10, files: 34 },
