@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
+import type charges from './locales/en/charges.json';
 import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -45,6 +46,7 @@ export interface PageTexts {
   components: typeof components;
   contact: typeof contact;
   dashboard: typeof dashboard;
+  charges: typeof charges;
   debts: typeof debts;
   disputes: typeof disputes;
   vehicles: typeof vehicles;

@@ -9,6 +9,7 @@ import {
   MAX_CENTS,
   percentOfCents,
   requireCents,
+  typedFromCents,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
@@ -139,4 +140,10 @@ describe('an amount in parts', () => {
   it.each([[[]], [[0, 0]], [[2, -1]], [[0.5, 1]]])('refuses the weights %j', (shares) => {
     expect(() => allocateCents(100, shares)).toThrow(RangeError);
   });
+});
+
+it('a field of a form begins with all decimals of the currency', () => {
+  expect(typedFromCents(660, 'USD')).toBe('6.60');
+  expect(typedFromCents(660, 'JPY')).toBe('660');
+  expect(typedFromCents(660, 'KWD')).toBe('0.660');
 });

@@ -31,6 +31,11 @@ export function decimalFromCents(cents: number, currency: string): number {
   return requireCents(cents) / centsIn(currency);
 }
 
+/** The same as a field of a form begins with it: 660 → 6.60, and 660 of a currency without cents → 660. */
+export function typedFromCents(cents: number, currency: string): string {
+  return decimalFromCents(cents, currency).toFixed(currencyDecimals(currency));
+}
+
 /** Returns `cents` when they are whole and within `MAX_CENTS`; throws a RangeError otherwise. */
 export function requireCents(cents: number): number {
   if (Number.isInteger(cents) && Math.abs(cents) <= MAX_CENTS) return cents;

@@ -39,6 +39,7 @@ export default [
           route('admin', 'routes/desk/admin.tsx'),
           route('admin/settings', 'routes/desk/settings.tsx'),
           route('admin/setup', 'routes/desk/setup.tsx'),
+          route('admin/charges', 'routes/desk/charges.tsx'),
           route('admin/differences', 'routes/desk/differences.tsx'),
           route('admin/disputes', 'routes/desk/disputes.tsx'),
           route('admin/disputes/:id', 'routes/desk/dispute.tsx'),

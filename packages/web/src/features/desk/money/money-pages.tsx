@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import css from './money.module.css';
 
-const PAGES = ['payments', 'disputes', 'payouts', 'ledger', 'differences'] as const;
+const PAGES = ['payments', 'charges', 'disputes', 'payouts', 'ledger', 'differences'] as const;
 
 /** The pages about money, beside each other. */
 export function MoneyPages({ current }: { current: (typeof PAGES)[number] }) {

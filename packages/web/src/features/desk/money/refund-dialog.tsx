@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@josey/contract/api/money/admin-payments';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { typedFromCents } from '@josey/contract/values/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -27,7 +27,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const { money } = useFormat();
   const personName = usePersonName();
   const { refundableCents, currency, payer } = payment;
-  const [typed, setTyped] = useState(String(decimalFromCents(refundableCents, currency)));
+  const [typed, setTyped] = useState(typedFromCents(refundableCents, currency));
   const [reason, setReason] = useState('');
   const refund = useRefund(payment.id);
   const keyOf = useKeyPerPurpose();

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@josey/contract/values/money';
+import { typedFromCents } from '@josey/contract/values/money';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
@@ -62,7 +62,7 @@ function SimilarRates({ handle: { draft, change } }: StepProps) {
       <Button
         look="outline"
         size="small"
-        onClick={() => change({ dailyRate: String(decimalFromCents(middleCents, currencyHere())) })}
+        onClick={() => change({ dailyRate: typedFromCents(middleCents, currencyHere()) })}
       >
         {t('takeSimilar', { rate: rate(middleCents) })}
       </Button>

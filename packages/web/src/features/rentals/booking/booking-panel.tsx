@@ -182,7 +182,7 @@ function HoldNote({ instantBook, depositCents }: { instantBook: boolean; deposit
       <Icon of={IconLock} size={16} />
       <span>
         {t(instantBook ? 'chargedNow' : 'heldWhileAsked')}
-        {depositCents > 0 && ` ${t('deposit.due', { amount: money(depositCents) })}`}
+        {depositCents > 0 && ` ${t('deposit.due', { amount: money(depositCents) })}`} {t('laterCharges')}
       </span>
     </p>
   );

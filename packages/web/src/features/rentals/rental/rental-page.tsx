@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Period } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
@@ -18,6 +19,8 @@ import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
 import { RentalPrice } from './rental-price.tsx';
+
+const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
 
 export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
@@ -64,6 +67,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         )}
         {rental.extension && <RequestedExtension rental={rental} extension={rental.extension} side={side} />}
         <RentalActions rental={rental} side={side} />
+        {(rental.status === 'returned' || rental.status === 'completed') && (
+          <Suspense>
+            <RentalCharges rental={rental} side={side} />
+          </Suspense>
+        )}
         {steps.length > 0 && (
           <section className={css.block}>
             <h2>{t('next.title')}</h2>

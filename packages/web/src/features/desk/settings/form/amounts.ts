@@ -1,9 +1,8 @@
 import { currencyDecimals } from '@josey/contract/values/currency';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { typedFromCents } from '@josey/contract/values/money';
 
 /** The amount as a field shows it: "52.5". */
-export const typedAmount = (cents: number, currency: string): string =>
-  String(decimalFromCents(cents, currency));
+export const typedAmount = (cents: number, currency: string): string => typedFromCents(cents, currency);
 
 /** Finer than this is a trace of the computer's fractions. */
 const TRACE = 4;
