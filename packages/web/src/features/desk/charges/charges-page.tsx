@@ -68,7 +68,7 @@ function ChargeItem({ charge, onDecide }: { charge: AdminCharge; onDecide: () =>
             vehicle,
             at: dateTime(proposedAt),
           })}{' '}
-          <Link to={`/admin?tab=rentals&open=${rentalId}`}>{t('showRental')}</Link>
+          <Link to={`/admin/payments?search=${rentalId}`}>{t('showPayments')}</Link>
         </p>
         {charge.status === 'disputed' && (
           <div>
