@@ -20,6 +20,7 @@ export function queriesOf({ players, rides, webhook }: World): Record<string, Re
     listRides: [{ as: 'rider' }, { as: 'driver' }],
     findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],
     listSettingsVersions: [{ section: 'contacts' }],
+    readStatement: [{ month: new Date().toISOString().slice(0, 7) }],
     listWebhookDeliveries: [{ webhookId: webhook.id }],
     openRide: [{ as: 'rider' }, { as: 'driver' }],
     adminCounts: [{ list: 'users' }, { list: 'users', search: 'Quillfeather' }],
