@@ -38,3 +38,11 @@ create index rental_charges_by_rental on rental_charges (rental_id, id);
 create index rental_charges_unanswered on rental_charges (answer_by) where status = 'proposed';
 create index rental_charges_by_status on rental_charges (status, id desc);
 create index rental_charges_by_settlement on rental_charges (settlement_id) where settlement_id is not null;
+
+create function rental_charges_keep_files() returns trigger language plpgsql as $$
+begin
+  perform keep_files(new.photo_ids);
+  return null;
+end $$;
+create trigger rental_charges_keep_files after insert or update of photo_ids on rental_charges
+  for each row execute function rental_charges_keep_files();
