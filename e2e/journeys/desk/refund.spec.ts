@@ -36,6 +36,8 @@ test('An administrator refunds a part of a payment, and the payer sees it on the
     await page.getByRole('tab', { name: 'Payments' }).click();
     await page.getByRole('searchbox').fill(rental.id);
     const row = page.getByRole('row', { name: new RegExp(`Rental: .*${car?.make} ${car?.model}`) });
+    // Others have rented the same car.
+    await expect(row).toHaveCount(1, { timeout: 15_000 });
     await expect(row.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 });
     await row.getByRole('button').click();
     await expectAccessible(page, 'the payment');
