@@ -528,7 +528,7 @@ export const GUARDS = [
   },
   {
     name: 'a thing is paid for once',
-    file: `${MIGRATIONS}/0035_open_payment_subjects.sql`,
+    file: `${MIGRATIONS}/0070_refunded_and_disputed_payments.sql`,
     find: 'create unique index payments_one_open on payments (subject_id, kind, key, purpose)',
     replace: 'create unique index payments_one_open on payments (subject_id, kind, key, purpose, id)',
     test: `${SERVER}/domains/payments/payments.test.ts`,
