@@ -24,12 +24,12 @@ const { values, positionals } = parseArgs({
 
 const TRY_SCALE = 0.02;
 
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'run.ts')
+const names = readdirSync(`${import.meta.dirname}/scenarios`)
+  .filter((file) => /^[\w-]+\.ts$/.test(file))
   .map((file) => file.replace('.ts', ''));
 
 async function load(name: string): Promise<Scenario> {
-  const module: { scenario: Scenario } = await import(`./${name}.ts`);
+  const module: { scenario: Scenario } = await import(`./scenarios/${name}.ts`);
   return module.scenario;
 }
 

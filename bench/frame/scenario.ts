@@ -38,7 +38,7 @@ export interface Metric {
   ratioAtLeast?: number;
 }
 
-/** A module `bench/<name>.ts` exports one of these as `scenario`. */
+/** A module `bench/scenarios/<name>.ts` exports one of these as `scenario`. */
 export interface Scenario {
   /** That of its module. */
   name: string;

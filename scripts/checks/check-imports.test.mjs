@@ -79,7 +79,7 @@ const ALLOWED = [
   [`${DOMAINS}/notifications/a.ts`, `${DOMAINS}/rides/rides.public.ts`],
   [`${WEB}/app/routes/home.tsx`, `${WEB}/features/rides/ride.tsx`],
   [`${WEB}/features/rides/ride.tsx`, `${WEB}/components/map.tsx`],
-  ['bench/nearest-drivers.ts', `${DOMAINS}/rides/drivers/presence/driver-grid.ts`],
+  ['bench/scenarios/nearest-drivers.ts', `${DOMAINS}/rides/drivers/presence/driver-grid.ts`],
 ];
 
 let house;

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { register, type User } from '../packages/contract/src/api/accounts/accounts.ts';
-import { uploadDocuments } from '../packages/contract/src/api/documents.ts';
-import { createClient } from '../packages/contract/src/core/client.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, Scenario, Variant } from './frame/scenario.ts';
-import type { Memory } from './upload-memory/message.ts';
-import { noisyPhoto } from './upload-memory/noisy-photo.ts';
+import { register, type User } from '../../packages/contract/src/api/accounts/accounts.ts';
+import { uploadDocuments } from '../../packages/contract/src/api/documents.ts';
+import { createClient } from '../../packages/contract/src/core/client.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, Scenario, Variant } from '../frame/scenario.ts';
+import type { Memory } from '../upload-memory/message.ts';
+import { noisyPhoto } from '../upload-memory/noisy-photo.ts';
 
-const SERVER = fileURLToPath(new URL('upload-memory/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../upload-memory/server.ts', import.meta.url));
 const FIGURES = {
   rest: 'memory at rest',
   peak: 'highest memory',

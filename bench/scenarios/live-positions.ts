@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { startServerProcess } from './frame/server-process.ts';
-import { fillRide, reportOnTheWay } from './live-positions/ride.ts';
-import { fillDrivers, fillPeople, type Person, wakeDrivers } from './processes/drivers.ts';
-import { emit, emitWithAnswer, openSockets } from './processes/socket.ts';
-import { ALL, type Arrangement, openTown, type Town } from './processes/town.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { startServerProcess } from '../frame/server-process.ts';
+import { fillRide, reportOnTheWay } from '../live-positions/ride.ts';
+import { fillDrivers, fillPeople, type Person, wakeDrivers } from '../processes/drivers.ts';
+import { emit, emitWithAnswer, openSockets } from '../processes/socket.ts';
+import { ALL, type Arrangement, openTown, type Town } from '../processes/town.ts';
 
-const SERVER = fileURLToPath(new URL('live-positions/ws-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../live-positions/ws-server.ts', import.meta.url));
 const LISTENERS = 2_000;
 const MEASURE_MS = 15_000;
 /** As often as one driver may report, and as often as a phone does. */

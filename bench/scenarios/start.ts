@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { timeStart } from './start/time-start.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { timeStart } from '../start/time-start.ts';
 
-const HERE = fileURLToPath(new URL('..', import.meta.url));
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCE = 'packages/server/src/main.ts';
-const BARE = fileURLToPath(new URL('start/bare-fastify.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('../start/bare-fastify.ts', import.meta.url));
 const FIGURE = 'start to first 200';
 
 const OURS = 'embedded database';

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { fillCars } from './booking/cars.ts';
-import { moduleBefore } from './frame/module-before.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import type { Task } from './mail-latency/process.ts';
+import { fillCars } from '../booking/cars.ts';
+import { moduleBefore } from '../frame/module-before.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import type { Task } from '../mail-latency/process.ts';
 
-const PROCESS = fileURLToPath(new URL('mail-latency/process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../mail-latency/process.ts', import.meta.url));
 const MAILS = 100;
 const BOOKINGS = 2_000;
 const CONNECTIONS = 10;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import {
   insertIfFree,
   type NewRental,
-} from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
-import type { Db } from '../packages/server/src/platform/database/database.ts';
-import { dayNumber, plainInsert, rentalOf } from './booking/bookings.ts';
-import { type Cars, fillCars } from './booking/cars.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Prepared, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
+} from '../../packages/server/src/domains/rentals/booking/calendar.queries.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { dayNumber, plainInsert, rentalOf } from '../booking/bookings.ts';
+import { type Cars, fillCars } from '../booking/cars.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Prepared, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
 
 const ATTEMPTS = 200;
 /** As many as PostgreSQL accepts; the other requests wait in the pool, on both sides. */

@@ -1,12 +1,12 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
-import { hasRedis } from './frame/redis.ts';
-import type { Metric, Prepared, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { quantile } from './frame/statistics.ts';
-import type { Finder } from './nearest-drivers/finder.ts';
-import { Fleet, REPORT_SECONDS } from './nearest-drivers/fleet.ts';
-import { createGridFinder, GRID } from './nearest-drivers/grid-finder.ts';
-import { createPostgresFinder, POSTGRES } from './nearest-drivers/postgres-finder.ts';
-import { createRedisFinder, REDIS } from './nearest-drivers/redis-finder.ts';
+import { hasRedis } from '../frame/redis.ts';
+import type { Metric, Prepared, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { quantile } from '../frame/statistics.ts';
+import type { Finder } from '../nearest-drivers/finder.ts';
+import { Fleet, REPORT_SECONDS } from '../nearest-drivers/fleet.ts';
+import { createGridFinder, GRID } from '../nearest-drivers/grid-finder.ts';
+import { createPostgresFinder, POSTGRES } from '../nearest-drivers/postgres-finder.ts';
+import { createRedisFinder, REDIS } from '../nearest-drivers/redis-finder.ts';
 
 const DRIVERS = 25_000;
 const NEAREST = 10;

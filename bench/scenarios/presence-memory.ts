@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { fillDrivers, type Person, wakeDrivers } from './processes/drivers.ts';
-import { openSockets } from './processes/socket.ts';
-import { ALL, type Arrangement, ONE, openTown, type Town } from './processes/town.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { fillDrivers, type Person, wakeDrivers } from '../processes/drivers.ts';
+import { openSockets } from '../processes/socket.ts';
+import { ALL, type Arrangement, ONE, openTown, type Town } from '../processes/town.ts';
 
 const DRIVERS = 25_000;
 const SOCKETS = 2_000;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillCars } from './booking/cars.ts';
-import { type Call, callsOf } from './call-costs/calls.ts';
-import { type DatabaseState, isSettled, stateOf } from './call-costs/database-state.ts';
-import type { Metric, PrepareOptions, Sample, Scenario } from './frame/scenario.ts';
-import { fillDrivers, fillPeople, type Person, wakeDrivers } from './processes/drivers.ts';
-import type { Josey } from './processes/start-josey.ts';
-import { ONE, openTown, type Town } from './processes/town.ts';
-import { fillWithVehicles } from './search/fill.ts';
+import { fillCars } from '../booking/cars.ts';
+import { type Call, callsOf } from '../call-costs/calls.ts';
+import { type DatabaseState, isSettled, stateOf } from '../call-costs/database-state.ts';
+import type { Metric, PrepareOptions, Sample, Scenario } from '../frame/scenario.ts';
+import { fillDrivers, fillPeople, type Person, wakeDrivers } from '../processes/drivers.ts';
+import type { Josey } from '../processes/start-josey.ts';
+import { ONE, openTown, type Town } from '../processes/town.ts';
+import { fillWithVehicles } from '../search/fill.ts';
 
 const CALLS = 60;
 const AT_ONCE = 4;

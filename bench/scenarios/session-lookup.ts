@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../packages/server/src/platform/database/database.ts';
-import { findCaller } from '../packages/server/src/platform/security/sessions.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { hasPgbench, pgbench } from './session-lookup/pgbench.ts';
-import { fillSessions } from './session-lookup/sessions.ts';
+import type { Database } from '../../packages/server/src/platform/database/database.ts';
+import { findCaller } from '../../packages/server/src/platform/security/sessions.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { hasPgbench, pgbench } from '../session-lookup/pgbench.ts';
+import { fillSessions } from '../session-lookup/sessions.ts';
 
 const CONNECTIONS = 8;
 const SECONDS = 3;

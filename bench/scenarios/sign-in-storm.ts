@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { quantile } from './frame/statistics.ts';
-import { signIn, signUp } from './sign-in-storm/accounts.ts';
-import type { Lag } from './sign-in-storm/lag.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { quantile } from '../frame/statistics.ts';
+import { signIn, signUp } from '../sign-in-storm/accounts.ts';
+import type { Lag } from '../sign-in-storm/lag.ts';
 
-const SERVER = fileURLToPath(new URL('sign-in-storm/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../sign-in-storm/server.ts', import.meta.url));
 const AT_ONCE = 16;
 const SECONDS = 4;
 

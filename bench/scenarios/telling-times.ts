@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { startServerProcess } from './frame/server-process.ts';
-import { quantile } from './frame/statistics.ts';
-import { askForReset, guess, signUp } from './sign-in-storm/accounts.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { startServerProcess } from '../frame/server-process.ts';
+import { quantile } from '../frame/statistics.ts';
+import { askForReset, guess, signUp } from '../sign-in-storm/accounts.ts';
 
-const SERVER = fileURLToPath(new URL('http/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../http/server.ts', import.meta.url));
 /** In five rounds 500 of each. */
 const TRIES = 100;
 const MEDIAN = 'median';

@@ -1,14 +1,14 @@
 import {
   findFreeVehicles,
   type SearchFilter,
-} from '../packages/server/src/domains/vehicles/search/search.queries.ts';
-import type { Db } from '../packages/server/src/platform/database/database.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { quantile } from './frame/statistics.ts';
-import { fillWithVehicles } from './search/fill.ts';
-import { indexPlaces, readKnown, searchByPlace } from './search/peer.ts';
-import { searchesFrom } from './search/searches.ts';
+} from '../../packages/server/src/domains/vehicles/search/search.queries.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { quantile } from '../frame/statistics.ts';
+import { fillWithVehicles } from '../search/fill.ts';
+import { indexPlaces, readKnown, searchByPlace } from '../search/peer.ts';
+import { searchesFrom } from '../search/searches.ts';
 
 const VEHICLES = 100_000;
 const CONNECTIONS = 16;

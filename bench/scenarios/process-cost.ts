@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import { runLoad } from './frame/http-load.ts';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { fillDrivers, type Person, report, wakeDrivers } from './processes/drivers.ts';
-import { emit, emitWithAnswer, openSockets } from './processes/socket.ts';
-import type { Josey } from './processes/start-josey.ts';
-import { ALL, APART, type Arrangement, ONE, openTown, type Town, TWO, type Used } from './processes/town.ts';
+import { runLoad } from '../frame/http-load.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { fillDrivers, type Person, report, wakeDrivers } from '../processes/drivers.ts';
+import { emit, emitWithAnswer, openSockets } from '../processes/socket.ts';
+import type { Josey } from '../processes/start-josey.ts';
+import { ALL, APART, type Arrangement, ONE, openTown, type Town, TWO, type Used } from '../processes/town.ts';
 
 /** Together they report as often as 25,000 drivers who report every four seconds: 6,250 times a second. */
 const DRIVERS = 4_000;

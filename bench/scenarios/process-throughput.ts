@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { runLoad } from './frame/http-load.ts';
-import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { fillPeople } from './processes/drivers.ts';
-import { ALL, type Arrangement, ONE, openTown, type Town, TWO } from './processes/town.ts';
+import { runLoad } from '../frame/http-load.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from '../frame/scenario.ts';
+import { fillPeople } from '../processes/drivers.ts';
+import { ALL, type Arrangement, ONE, openTown, type Town, TWO } from '../processes/town.ts';
 
 const REQUESTS = 20_000;
 const CONNECTIONS = 32;

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import {
   insertIfFree,
   type NewRental,
-} from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
-import type { Db } from '../packages/server/src/platform/database/database.ts';
-import { createLog } from '../packages/server/src/platform/kernel/log.ts';
-import { createBus } from '../packages/server/src/platform/processes/bus/bus.ts';
-import { createPostgresTransport } from '../packages/server/src/platform/processes/bus/postgres-transport.ts';
-import { openProcessConnection } from '../packages/server/src/platform/processes/process-connection.ts';
-import { dayNumber, plainInsert, rentalOf } from './booking/bookings.ts';
-import { fillCars } from './booking/cars.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
+} from '../../packages/server/src/domains/rentals/booking/calendar.queries.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
+import { createBus } from '../../packages/server/src/platform/processes/bus/bus.ts';
+import { createPostgresTransport } from '../../packages/server/src/platform/processes/bus/postgres-transport.ts';
+import { openProcessConnection } from '../../packages/server/src/platform/processes/process-connection.ts';
+import { dayNumber, plainInsert, rentalOf } from '../booking/bookings.ts';
+import { fillCars } from '../booking/cars.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
 
 const CONNECTIONS = 10;
 const CARS = 1_000;

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../packages/server/src/platform/database/database.ts';
-import { openSession } from '../packages/server/src/platform/security/sessions.ts';
-import { type Load, runLoad } from './frame/http-load.ts';
-import { moduleBefore } from './frame/module-before.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { startServerProcess } from './frame/server-process.ts';
-import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './http/answer.ts';
+import { type Db, inTransaction } from '../../packages/server/src/platform/database/database.ts';
+import { openSession } from '../../packages/server/src/platform/security/sessions.ts';
+import { type Load, runLoad } from '../frame/http-load.ts';
+import { moduleBefore } from '../frame/module-before.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { startServerProcess } from '../frame/server-process.ts';
+import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from '../http/answer.ts';
 
-const SERVER = fileURLToPath(new URL('http/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../http/server.ts', import.meta.url));
 const CONNECTIONS = 16;
 /** So many before measuring, until the code is compiled; and so many measured. */
 const REQUESTS = 12_000;

@@ -1,12 +1,12 @@
-import { countUsers, listUsersForAdmin } from '../packages/server/src/domains/accounts/accounts.public.ts';
-import { countRides, listRidesForAdmin } from '../packages/server/src/domains/rides/rides.public.ts';
-import type { Db } from '../packages/server/src/platform/database/database.ts';
-import type { Context } from '../packages/server/src/platform/kernel/context.ts';
-import { fillWithRides, fillWithUsers, settle } from './admin-lists/fill.ts';
-import { plainCounts, plainPage } from './admin-lists/plain.ts';
-import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { quantile } from './frame/statistics.ts';
+import { countUsers, listUsersForAdmin } from '../../packages/server/src/domains/accounts/accounts.public.ts';
+import { countRides, listRidesForAdmin } from '../../packages/server/src/domains/rides/rides.public.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import type { Context } from '../../packages/server/src/platform/kernel/context.ts';
+import { fillWithRides, fillWithUsers, settle } from '../admin-lists/fill.ts';
+import { plainCounts, plainPage } from '../admin-lists/plain.ts';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenario.ts';
+import { quantile } from '../frame/statistics.ts';
 
 /** At scale 1; 100 makes a million of each. */
 const ROWS = 10_000;
