@@ -1,7 +1,7 @@
 import { chargeLines } from '@josey/contract/rules/ledger/charge';
 import { sql } from 'kysely';
 import type { NewEntry } from '../../packages/server/src/domains/ledger/ledger.queries.ts';
-import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import type { Db, Tx } from '../../packages/server/src/platform/database/database.ts';
 import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 
 /** As many accounts, verified. */
@@ -28,13 +28,13 @@ export function chargeOf(payerId: string, ownerId: string): NewEntry {
   };
 }
 
-/** The same rows in tables without triggers and foreign keys, in one statement without a transaction around it. */
+/** The same rows in tables without triggers and foreign keys. */
 export async function makePlainTables(db: Db): Promise<void> {
   for (const table of ['ledger_entries', 'ledger_lines'])
     await sql.raw(`create table plain_${table} (like ${table} including all)`).execute(db);
 }
 
-export async function insertPlainly(db: Db, entry: NewEntry): Promise<void> {
+export async function insertPlainly(db: Db | Tx, entry: NewEntry): Promise<void> {
   const { lines } = entry;
   await sql`
     with entry as (

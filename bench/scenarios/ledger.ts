@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { insertEntry, type NewEntry } from '../../packages/server/src/domains/ledger/ledger.queries.ts';
-import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import type { Db, Tx } from '../../packages/server/src/platform/database/database.ts';
 import { fillCars } from '../booking/cars.ts';
 import { inParallel } from '../frame/in-parallel.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
@@ -72,15 +72,14 @@ async function posters({ effort }: PrepareOptions) {
   const people = await fillPeople(db, PEOPLE);
   await makePlainTables(db);
   const one = (at: number) => people[at % PEOPLE] as string;
-  const post = (entry: NewEntry) => db.transaction().execute((tx) => insertEntry(tx, entry));
-  const variant = (name: string, ownerOf: (at: number) => string, write = post as Write): Variant => ({
+  const variant = (name: string, ownerOf: (at: number) => string, write: Write = insertEntry): Variant => ({
     name,
     async run() {
       const entries = Array.from({ length: Math.ceil(POSTINGS * effort) }, (_, at) =>
         chargeOf(one(at), ownerOf(at)),
       );
       const began = performance.now();
-      await inParallel(CONNECTIONS, entries, write);
+      await inParallel(CONNECTIONS, entries, (entry) => db.transaction().execute((tx) => write(tx, entry)));
       const seconds = (performance.now() - began) / 1_000;
       await requireNoDeadlock(db);
       return { [POSTED]: entries.length / seconds };
@@ -88,16 +87,12 @@ async function posters({ effort }: PrepareOptions) {
   });
   const next = (at: number) => one(at + 1);
   return {
-    variants: [
-      variant(SPREAD, next),
-      variant(BUSY, () => one(0)),
-      variant(PLAIN, next, (entry) => insertPlainly(db, entry)),
-    ],
+    variants: [variant(SPREAD, next), variant(BUSY, () => one(0)), variant(PLAIN, next, insertPlainly)],
     close: () => postgres.close(),
   };
 }
 
-type Write = (entry: NewEntry) => Promise<unknown>;
+type Write = (tx: Tx, entry: NewEntry) => Promise<unknown>;
 
 async function requireNoDeadlock(db: Db): Promise<void> {
   const { rows } = await sql<{ deadlocks: number }>`

@@ -37,6 +37,9 @@ const HELD = {
   latest_charge: { id: 'ch_1', payment_method_details: { card: { capture_before: CAPTURE_BEFORE } } },
 };
 
+/** `call`: the method and the path, with `:id` for each id. */
+export type CallWatcher = (call: string, when: 'before' | 'after') => void | Promise<void>;
+
 export interface StripeServer {
   baseUrl: string;
   /** `POST /v1/payment_intents`, in order. */
@@ -48,6 +51,8 @@ export interface StripeServer {
   disputes: Map<string, Stored>;
   /** The next call to such a path fails, before it is carried out or after; its key repeats that failure. */
   failNext(path: RegExp, when: 'before' | 'after'): void;
+  /** Is awaited when a call has arrived, and again when it is carried out, before its answer. */
+  watch(watcher: CallWatcher | undefined): void;
   /** The payer confirms or refuses at the bank. */
   decide(intent: string, decision: 'approve' | 'refuse'): void;
   /** All keys are forgotten, as they are after a day. */
@@ -68,6 +73,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const calls: string[] = [];
   const answers = new Map<string, Answer & { sent: string }>();
   let failure: { path: RegExp; when: 'before' | 'after' } | undefined;
+  let watcher: CallWatcher | undefined;
 
   const carryOut = (path: string, params: Params): Answer => {
     const fails = failure?.path.test(path) ? failure.when : undefined;
@@ -84,13 +90,20 @@ export async function startStripeServer(): Promise<StripeServer> {
     const params = { ...Object.fromEntries(searchParams), ...Object.fromEntries(new URLSearchParams(body)) };
     const call = `${request.method} ${pathname}`;
     calls.push(call);
+    const kind = call.replace(/(?<=\/)[a-z]+_\w*\d+/g, ':id');
+    await watcher?.(kind, 'before');
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || !key) return send(response, carryOut(call, params));
+    if (request.method !== 'POST' || !key) {
+      const found = carryOut(call, params);
+      await watcher?.(kind, 'after');
+      return send(response, found);
+    }
     const before = answers.get(`${call} ${key}`);
     if (before && before.sent !== body)
       return send(response, { status: 400, body: { error: { type: 'idempotency_error' } } });
     const answer = before ?? { ...carryOut(call, params), sent: body };
     answers.set(`${call} ${key}`, answer);
+    await watcher?.(kind, 'after');
     send(response, answer, before !== undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -107,6 +120,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     },
     decide: (id, decision) => Object.assign(find(state.intents, id), decision === 'approve' ? HELD : REFUSED),
     forgetKeys: () => answers.clear(),
+    watch: (next) => {
+      watcher = next;
+    },
   };
 }
 
