@@ -34,9 +34,9 @@ test('An administrator refunds a part of a payment, and the payer sees it on the
     await signIn(page, DEMO.admin);
     await page.goto('/admin');
     await page.getByRole('tab', { name: 'Payments' }).click();
-    await page.getByRole('searchbox').fill(rental.id);
+    // The tab before has a search field, too.
+    await page.getByRole('tabpanel', { name: 'Payments' }).getByRole('searchbox').fill(rental.id);
     const row = page.getByRole('row', { name: new RegExp(`Rental: .*${car?.make} ${car?.model}`) });
-    // Others have rented the same car.
     await expect(row).toHaveCount(1, { timeout: 15_000 });
     await expect(row.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 });
     await row.getByRole('button').click();

@@ -316,12 +316,16 @@ test.describe('when the scripts of a page fail to load', () => {
 
   test('a deferred page says so, and tries again', async ({ page }) => {
     await page.goto('/safety', { waitUntil: 'networkidle' });
-    const fail = (request: Route) => request.abort('connectionrefused');
+    let failures = 0;
+    const fail = async (request: Route) => {
+      await request.abort('connectionrefused');
+      failures++;
+    };
     await page.route('**/assets/entry.client-*.js', fail);
     await page.keyboard.press('Shift');
     await expect(page.getByText('We can’t reach Josey')).toBeVisible();
     // The page asks for the entry twice: to preload it, and after its other scripts.
-    await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+    await expect.poll(() => failures).toBe(2);
     await page.unroute('**/assets/entry.client-*.js', fail);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('We can’t reach Josey')).toBeHidden();
