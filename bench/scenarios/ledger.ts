@@ -15,7 +15,7 @@ const PROCESS = fileURLToPath(new URL('../ledger/booking-process.ts', import.met
 const CONNECTIONS = 16;
 const CARS = 1_000;
 const PEOPLE = 1_000;
-const BOOKINGS = 1_500;
+const BOOKINGS = 500;
 const POSTINGS = 20_000;
 
 const BOOKED = 'bookings per second';

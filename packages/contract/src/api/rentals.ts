@@ -264,7 +264,11 @@ export const cancelRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/cancel',
   summary: 'Cancel a rental before it starts',
-  body: z.object({ reason: optionalReason }),
+  body: z.object({
+    reason: optionalReason,
+    /** What comes back, as the caller saw it. Another amount by now is a conflict, and nothing is canceled. */
+    refundCents: optional(z.int()),
+  }),
   errors: ['not_found', 'illegal_transition'],
 });
 

@@ -251,7 +251,11 @@ export const cancelRide = endpoint({
   ...move,
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
-  body: z.object({ reason: optionalReason }),
+  body: z.object({
+    reason: optionalReason,
+    /** What it costs the rider, as they saw it. Another amount by now is a conflict, and nothing is canceled. */
+    feeCents: optional(z.int()),
+  }),
 });
 
 export const FoundRoute = z

@@ -40,8 +40,8 @@ export interface ErrorDetails {
     setupId?: string;
   };
   unavailable: UnpaidRental | undefined;
-  /** `open` when deleting an account, `status` when an application already exists. */
-  conflict: { open: OpenMatter[] } | { status: string } | undefined;
+  /** `open` when deleting an account, `status` when an application already exists, `feeCents` what canceling costs now. */
+  conflict: { open: OpenMatter[] } | { status: string } | { feeCents: number } | undefined;
   illegal_transition:
     | { rental: Rental }
     /** A caller who is not a party of the ride gets only its state. */

@@ -136,6 +136,24 @@ describe('the money', () => {
     },
   );
 
+  test('goes back as it was shown, or nothing is canceled: the free time may have ended meanwhile', async () => {
+    const parts = await trip(app);
+    const rental = await rentalIn(app, parts, 'approved', timeIn(app, 72));
+    const params = { id: rental.id };
+    const { refundCents } = await parts.renter.client.call(previewRentalCancellation, { params });
+    app.clock.set(new Date(Date.parse(rental.startDate) - 23 * HOUR_MS));
+    const cancel = (refund: number) =>
+      parts.renter.client.call(cancelRental, { params, body: { refundCents: refund } });
+    await expect(cancel(refundCents)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'What it costs to cancel has just changed. Look at the new amount, then decide.',
+      details: { feeCents: HALF_DAY },
+    });
+    expect(await chargesOf(rental.id)).toMatchObject([{ taken: rental.totalCents }]);
+    expect(await cancel(refundCents - HALF_DAY)).toMatchObject({ status: 'cancelled' });
+    expect(await chargesOf(rental.id)).toMatchObject([{ taken: HALF_DAY }]);
+  });
+
   test('goes back whole when a request is declined or not answered', async () => {
     const parts = await trip(app, { instantBook: false });
     const { id, answerBy = '' } = await rentalIn(app, parts, 'pending');

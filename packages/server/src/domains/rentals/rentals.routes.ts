@@ -33,7 +33,7 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
     return { feeCents, refundCents };
   });
   mount(app, context, api.cancelRental, ({ caller, params, body }) =>
-    cancelRental(context, caller, params.id, body.reason),
+    cancelRental(context, caller, params.id, body),
   );
   mount(app, context, api.checkInRental, ({ caller, params, body }) =>
     checkInRental(context, caller, params.id, body),

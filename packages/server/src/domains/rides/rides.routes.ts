@@ -57,7 +57,7 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
     giveTip(context, caller.id, params.id, body),
   );
   mount(app, context, rideApi.cancelRide, ({ caller, params, body }) =>
-    cancelRide(context, caller.id, params.id, body.reason),
+    cancelRide(context, caller.id, params.id, body),
   );
   mount(app, context, adminApi.adminCancelRide, ({ caller, params, body }) =>
     cancelRideAsAdmin(context, caller, params.id, body.reason),

@@ -245,6 +245,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     nothing_to_pay_out: 'No hay nada que pagar.',
     promotion_stopped: 'Esta promoción ya se detuvo.',
     bank_missing: 'Primero agrega tu cuenta bancaria.',
+    cancellation_changed: 'Acaba de cambiar lo que cuesta cancelar. Mira el nuevo importe y decide.',
     refund_too_large: 'Es más de lo que queda del pago.',
     nothing_to_refund: 'No queda nada por reembolsar de este pago.',
     refund_not_failed: 'Este reembolso está en camino o ya llegó.',

@@ -47,7 +47,7 @@ export const rentalCancellation: Performer = {
     const { rentalId } = Input.parse(input);
     const { feeCents, refundCents } = await previewCancellation(context, caller.id, rentalId);
     requireSamePrice(shown, { priceCents: feeCents, refundCents });
-    await cancelRental(context, caller, rentalId, undefined);
+    await cancelRental(context, caller, rentalId, { refundCents });
     return `/rentals/${rentalId}`;
   },
 };

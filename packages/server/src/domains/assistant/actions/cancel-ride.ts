@@ -41,7 +41,7 @@ export const rideCancellation: Performer = {
     const { rideId } = Input.parse(input);
     const { feeCents } = await previewCancellation(context, caller.id, rideId);
     requireSamePrice(shown, { priceCents: feeCents });
-    await cancelRide(context, caller.id, rideId, undefined);
+    await cancelRide(context, caller.id, rideId, { feeCents });
     return `/rides/${rideId}`;
   },
 };

@@ -5,7 +5,7 @@ import {
 } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { invalidField } from '#platform/kernel/errors.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
@@ -16,20 +16,30 @@ import { lockRentalOf } from '../rental-parties.ts';
 import { refundExceptFee, releaseHolds } from '../rental-payments.ts';
 import { cancelableBy, paidCentsOf, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
+import { cancellationOf } from './cancellation-of.ts';
 
 const CAUSES = { renter: 'renter', owner: 'owner', admin: 'platform' } as const;
+
+interface Canceling {
+  reason?: string | undefined;
+  /** What the caller was shown. */
+  refundCents?: number | undefined;
+}
 
 /** Cancels before check-in. A renter may owe a fee by the policy; otherwise the refund is full. */
 export function cancelRental(
   context: Context,
   caller: Caller,
   id: string,
-  reason: string | undefined,
+  { reason, refundCents }: Canceling,
 ): Promise<Rental> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
     await requireMove(tx, rentalMachine, rental, { move: 'cancel', by: as });
+    const cost = cancellationOf(rental, CAUSES[as], now);
+    if (refundCents !== undefined && refundCents !== cost.refundCents)
+      throw new AppError('conflict', 'cancellation_changed', { details: { feeCents: cost.feeCents } });
     const admin = as === 'admin' ? asAdmin(caller, reason) : undefined;
     const step = { move: 'cancel', by: as, cause: CAUSES[as], reason, admin, now } as const;
     return presentRental(await cancelInTransaction(tx, rental, step), as);

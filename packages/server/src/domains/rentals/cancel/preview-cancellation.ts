@@ -1,15 +1,13 @@
 import type { Rental } from '@josey/contract/api/rentals';
-import {
-  type RentalCancellation,
-  rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
+import type { RentalCancellation } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { partOf } from '../rental-parties.ts';
-import { cancelableBy, paidCentsOf, presentRental } from '../rentals.presenter.ts';
+import { presentRental } from '../rentals.presenter.ts';
 import { findRentalOf } from '../rentals.queries.ts';
+import { cancellationOf } from './cancellation-of.ts';
 
 /** What the caller's cancellation of their rental would cost now. Throws when they cannot cancel it. */
 export async function previewCancellation(
@@ -21,9 +19,5 @@ export async function previewCancellation(
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');
   await requireMove(db, rentalMachine, row, { move: 'cancel', by });
-  const { feeCents } = rentalCancellation(cancelableBy(row, by, clock.now()));
-  const refundCents = Math.max(0, paidCentsOf(row) - feeCents);
-  // An administrator may have given a part back already.
-  const leftCents = row.paid_at ? paidCentsOf(row) - (row.refund_cents ?? 0) : 0;
-  return { rental: presentRental(row, by), feeCents, refundCents: Math.min(refundCents, leftCents) };
+  return { rental: presentRental(row, by), ...cancellationOf(row, by, clock.now()) };
 }

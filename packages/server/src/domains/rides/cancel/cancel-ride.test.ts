@@ -69,7 +69,12 @@ test('a ride keeps the cancellation policy of its quote, on its page and at the 
   const freeUntil = new Date(Date.parse(seen.acceptedAt ?? '') + 5 * 60_000).toISOString();
   expect(seen).toMatchObject({ freeCancellationUntil: freeUntil, lateCancellationCents: 300 });
   app.clock.advance(5 * 60_000 + 1_000);
-  const cancelled = await rider.client.call(cancelRide, { params, body: {} });
+  // The rider's page said that it is free: nothing is canceled before they have seen the fee.
+  await expect(rider.client.call(cancelRide, { params, body: { feeCents: 0 } })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { feeCents: 300 },
+  });
+  const cancelled = await rider.client.call(cancelRide, { params, body: { feeCents: 300 } });
   expect(cancelled.cancellationFeeCents).toBe(300);
 });
 

@@ -23,7 +23,9 @@ export const useRejectRental = (id: string) =>
   useMove(id, (reason: string) => api.call(routes.rejectRental, { params: { id }, body: { reason } }));
 
 export const useCancelRental = (id: string) =>
-  useMove(id, (reason: string) => api.call(routes.cancelRental, { params: { id }, body: { reason } }));
+  useMove(id, (body: { reason: string; refundCents?: number | undefined }) =>
+    api.call(routes.cancelRental, { params: { id }, body }),
+  );
 
 export const useCheckIn = (id: string) =>
   useMove(id, (body: CheckIn) => api.call(routes.checkInRental, { params: { id }, body }));

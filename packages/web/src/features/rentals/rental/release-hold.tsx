@@ -25,7 +25,7 @@ export function ReleaseHold({ rental }: { rental: Pick<Rental, 'id'> }) {
           title={t('release.title')}
           action={t('release.confirm')}
           busy={release.isPending}
-          onConfirm={() => release.mutate('', { onSuccess: close })}
+          onConfirm={() => release.mutate({ reason: '' }, { onSuccess: close })}
           onClose={close}
         >
           <ErrorAlert error={release.error} />

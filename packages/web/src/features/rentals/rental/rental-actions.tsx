@@ -126,11 +126,19 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
   const cancel = useCancelRental(rental.id);
   const move = kind === 'reject' ? reject : cancel;
   const { money } = useFormat();
-  const { data: back, isLoading } = useCancellation(rental.id, kind === 'cancel');
+  const { data: back, isLoading, refetch } = useCancellation(rental.id, kind === 'cancel');
   const amounts = back && {
     refund: money(back.refundCents),
     total: money(rental.dueCents ?? rental.totalCents),
   };
+  // What it costs may have changed since: the dialog then shows the new amount.
+  const send = (reason: string) =>
+    kind === 'reject'
+      ? reject.mutate(reason, { onSuccess: onClose })
+      : cancel.mutate(
+          { reason, refundCents: back?.refundCents },
+          { onSuccess: onClose, onError: () => void refetch() },
+        );
   const about = amounts ? t(`cancelAbout.${side}`, amounts) : '';
   return (
     <ReasonDialog
@@ -139,7 +147,7 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
       action={t(kind)}
       error={move.error}
       isBusy={move.isPending || isLoading}
-      onSend={(reason) => move.mutate(reason, { onSuccess: onClose })}
+      onSend={send}
       onClose={onClose}
     />
   );

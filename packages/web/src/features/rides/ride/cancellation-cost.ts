@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 
-type Cost =
+export type Cost =
   | { kind: 'free' }
   | { kind: 'freeUntil'; until: string; feeCents: number }
   | { kind: 'costs'; feeCents: number };
