@@ -63,6 +63,7 @@ export interface DomainEvents {
   'rental.extension_changed': ExtensionChanged;
   'rental.charge_changed': RentalChargeChanged;
   'rental.deposit_changed': { rentalId: string };
+  'rental.deposit_unheld': DepositUnheld;
   'ride.changed': RideChanged;
   'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };
@@ -209,6 +210,18 @@ export interface RentalChargeChanged {
   kind: RentalChargeKind;
   status: RentalChargeStatus;
   /** Payable, or as proposed while that is not known. */
+  cents: number;
+  currency: string;
+  vehicleLabel: string;
+}
+
+/** The deposit of a long rental could not be held again. */
+export interface DepositUnheld {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  /** `declined`: the former hold is still there. */
+  outcome: 'declined' | 'lapsed';
   cents: number;
   currency: string;
   vehicleLabel: string;

@@ -54,6 +54,18 @@ export const en: NotificationSentences = {
     rental_cancelled_owner: ['The rental of your {{car}} is canceled', OPEN, 'Canceled: {{when}}.'],
     rental_expired_renter: ['Your request for the {{car}} expired', 'Nothing was charged.'],
     rental_expired_owner: ['A request for your {{car}} expired', OPEN, 'Requested: {{when}}.'],
+    deposit_declined_renter: [
+      'Your bank declined the deposit of {{amount}}',
+      'We hold it again while you have the {{car}}, and try every {{hours}} hours. Please check your card.',
+    ],
+    deposit_lapsed_renter: [
+      'Your deposit of {{amount}} is no longer held',
+      'Your bank declined it for the {{car}}. We try again every {{hours}} hours. Please check your card.',
+    ],
+    deposit_lapsed_owner: [
+      'The deposit for your {{car}} is no longer held',
+      'The renter’s bank declined it. We try again every {{hours}} hours. Until then, charges go to their card.',
+    ],
     rental_charge_proposed_renter: [
       'A charge after your rental: {{amount}}',
       'The owner of the {{car}} proposes it. Accept or dispute it within {{hours}} hours.',

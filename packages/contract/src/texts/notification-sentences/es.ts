@@ -53,6 +53,18 @@ export const es: NotificationSentences = {
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', OPEN, 'Cancelado: {{when}}.'],
     rental_expired_renter: ['Tu solicitud para el {{car}} venció', 'No se cobró nada.'],
     rental_expired_owner: ['Venció una solicitud para tu {{car}}', OPEN, 'Fechas solicitadas: {{when}}.'],
+    deposit_declined_renter: [
+      'Tu banco rechazó el depósito de {{amount}}',
+      'Lo retenemos de nuevo mientras tienes el {{car}} y lo intentamos cada {{hours}} horas. Revisa tu tarjeta.',
+    ],
+    deposit_lapsed_renter: [
+      'Tu depósito de {{amount}} ya no está retenido',
+      'Tu banco lo rechazó para el {{car}}. Lo intentamos cada {{hours}} horas. Revisa tu tarjeta.',
+    ],
+    deposit_lapsed_owner: [
+      'El depósito de tu {{car}} ya no está retenido',
+      'Lo rechazó el banco de quien alquila. Lo intentamos cada {{hours}} horas. Los cargos van a su tarjeta.',
+    ],
     rental_charge_proposed_renter: [
       'Un cargo después de tu alquiler: {{amount}}',
       'Lo propone el dueño del {{car}}. Acéptalo o recházalo en {{hours}} horas.',

@@ -4,7 +4,7 @@ import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import type { PendingNotification } from './notification-rules.ts';
+import type { PendingNotification } from './notification-rule.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long an email about a driver on the way, or about anything else, is worth sending. */

@@ -3,7 +3,8 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
 import { expect, test } from 'vitest';
 import type { LicenseDecided } from '#events';
-import { notificationRules, type PendingNotification } from './notification-rules.ts';
+import type { PendingNotification } from './notification-rule.ts';
+import { notificationRules } from './notification-rules.ts';
 
 type Rules = typeof notificationRules;
 const notificationsOf = <Topic extends keyof Rules>(topic: Topic, payload: Parameters<Rules[Topic]>[0]) =>

@@ -1,26 +1,20 @@
-import type { NotificationKind } from '@josey/contract/api/notifications';
 import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
 import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
-import type { NotificationParams } from '@josey/contract/texts/notification-text';
-import type { DomainEvents, RideChanged } from '#events';
-
-/** A notification before it has an id: its reader, kind and page. */
-export interface PendingNotification {
-  userId: string;
-  kind: NotificationKind;
-  params?: NotificationParams;
-  link: string;
-  /** The use case sends its own email about it. */
-  isMailed?: boolean;
-}
-
-/** The notifications that a message of a topic causes. A user is not notified of their own move. */
-type NotificationRule<Topic extends keyof DomainEvents> = (
-  payload: DomainEvents[Topic],
-) => PendingNotification[];
-
-const withReason = (reason: string | null | undefined): NotificationParams => (reason ? { reason } : {});
+import type { RideChanged } from '#events';
+import {
+  creditGranted,
+  debtChanged,
+  depositUnheld,
+  disputeChanged,
+  disputeDue,
+  disputeRecovered,
+  paymentRefunded,
+  payoutChanged,
+  refundFailed,
+  rideTipped,
+} from './money-notification-rules.ts';
+import { type NotificationRule, type PendingNotification, withReason } from './notification-rule.ts';
 
 const userStatusChanged: NotificationRule<'user.status_changed'> = ({
   userId,
@@ -163,125 +157,6 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
   return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
 }
 
-const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, ...refund }) => [
-  {
-    userId: payerId,
-    kind: 'payment_refunded',
-    params: { cents: String(refund.amountCents), currency: refund.currency, reason: refund.reason },
-    link,
-  },
-];
-
-const creditGranted: NotificationRule<'credit.granted'> = ({ personId, amountCents, currency, reason }) => [
-  {
-    userId: personId,
-    kind: 'credit_granted',
-    params: { cents: String(amountCents), currency, reason },
-    link: '/account#credit',
-  },
-];
-
-const rideTipped: NotificationRule<'ride.tipped'> = ({ rideId, driverId, riderFirstName, ...tip }) => [
-  {
-    userId: driverId,
-    kind: 'ride_tipped_driver',
-    params: { name: riderFirstName, cents: String(tip.cents), currency: tip.currency },
-    link: `/rides/${rideId}`,
-  },
-];
-
-/** A debtor who has just paid is not told so. */
-const debtChanged: NotificationRule<'debt.changed'> = ({ debtorId, actor, status, cents, currency }) =>
-  actor === 'debtor'
-    ? []
-    : [
-        {
-          userId: debtorId,
-          kind: `debt_${status}`,
-          params: { cents: String(cents), currency },
-          link: '/account#debts',
-        },
-      ];
-
-const disputeChanged: NotificationRule<'dispute.changed'> = (changed) => {
-  const { adminIds, payeeId, actor, status, isInquiry, disputeId } = changed;
-  const params = { cents: String(changed.cents), currency: changed.currency };
-  const link = `/admin/disputes/${disputeId}`;
-  // An administrator has just answered.
-  const toAdmins = actor === 'admin' ? undefined : DISPUTE_TO_ADMINS[status];
-  const told: PendingNotification[] = toAdmins
-    ? adminIds.map((userId) => ({ userId, kind: toAdmins, params, link }))
-    : [];
-  // The bank has taken nothing yet.
-  const toPayee = isInquiry ? undefined : DISPUTE_TO_PAYEE[status];
-  if (payeeId && toPayee) told.push({ userId: payeeId, kind: toPayee, params, link: '/earnings' });
-  return told;
-};
-
-const DISPUTE_TO_ADMINS = {
-  needs_response: 'dispute_opened_admin',
-  under_review: undefined,
-  won: 'dispute_won_admin',
-  lost: 'dispute_lost_admin',
-} as const;
-
-const DISPUTE_TO_PAYEE = {
-  needs_response: 'dispute_opened_payee',
-  under_review: undefined,
-  won: 'dispute_closed_payee',
-  lost: 'dispute_closed_payee',
-} as const;
-
-const disputeDue: NotificationRule<'dispute.due'> = ({ adminIds, disputeId, cents, currency, dueOn }) =>
-  adminIds.map((userId) => ({
-    userId,
-    kind: 'dispute_due_admin',
-    params: { cents: String(cents), currency, date: dueOn },
-    link: `/admin/disputes/${disputeId}`,
-  }));
-
-const disputeRecovered: NotificationRule<'dispute.recovered'> = ({ payeeId, cents, currency, reason }) => [
-  {
-    userId: payeeId,
-    kind: 'dispute_recovered_payee',
-    params: { cents: String(cents), currency, reason },
-    link: '/earnings',
-  },
-];
-
-const refundFailed: NotificationRule<'payment.refund_failed'> = ({
-  paymentId,
-  payerId,
-  adminIds,
-  ...refund
-}) => {
-  const params = { cents: String(refund.cents), currency: refund.currency };
-  return [
-    { userId: payerId, kind: 'refund_failed', params, link: '/account#payments' },
-    ...adminIds
-      .filter((id) => id !== payerId)
-      .map((userId) => ({
-        userId,
-        kind: 'refund_failed_admin' as const,
-        params,
-        link: `/admin/payments?search=${paymentId}`,
-      })),
-  ];
-};
-
-/** A payout is told once it has arrived, or when its amount is back in the balance. */
-const payoutChanged: NotificationRule<'payout.changed'> = ({
-  userId,
-  status,
-  amountCents,
-  currency,
-  reason,
-}) => {
-  if (status === 'created' || status === 'sent') return [];
-  const params = { cents: String(amountCents), currency, ...withReason(reason) };
-  return [{ userId, kind: status === 'paid' ? 'payout_paid' : 'payout_failed', params, link: '/earnings' }];
-};
-
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -291,6 +166,7 @@ type NotifiedTopic =
   | 'driver_application.decided'
   | 'rental.changed'
   | 'rental.charge_changed'
+  | 'rental.deposit_unheld'
   | 'rental.extension_changed'
   | 'ride.changed'
   | 'payment.refunded'
@@ -311,6 +187,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,
   'rental.charge_changed': chargeChanged,
+  'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,

@@ -3,7 +3,8 @@ import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { mailNotification } from './mail-notification.ts';
-import { notificationRules, type PendingNotification } from './notification-rules.ts';
+import type { PendingNotification } from './notification-rule.ts';
+import { notificationRules } from './notification-rules.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
 

@@ -136,7 +136,7 @@ describe('the money', () => {
     },
   );
 
-  test('goes back as it was shown, or nothing is canceled: the free time may have ended meanwhile', async () => {
+  test('goes back as it was shown, or nothing is canceled: the free time may have ended', async () => {
     const parts = await trip(app);
     const rental = await rentalIn(app, parts, 'approved', timeIn(app, 72));
     const params = { id: rental.id };

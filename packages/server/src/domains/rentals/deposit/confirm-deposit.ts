@@ -1,17 +1,21 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
   authorizePayments,
+  countDeclines,
   type EngineAnswer,
   recordAnswers,
   releasePayments,
+  type Subject,
 } from '../../payments/payments.public.ts';
 import { depositOf, FIRST_ROUND, roundOf, subjectOf } from '../payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { reportUnheld } from './report-unheld.ts';
 
 export interface ConfirmedDeposit {
   rental: RentalRow;
@@ -40,6 +44,8 @@ export async function confirmDeposit(
     const rental = await lockAndGetRental(tx, rentalId);
     const authorization = await recordAnswers(tx, subject, answers, now);
     const isHeld = authorization.status === 'authorized';
+    if (authorization.status === 'declined' && isRenewal(rental, round) && answers.length > 0)
+      await reportFirstDecline(tx, rental, subject);
     const isCurrent = rental.deposit_status === 'held' && round === rental.deposit_round;
     if (isHeld && isFirst(rental)) {
       await moveDeposit(tx, rental, 'hold', 'renter');
@@ -52,6 +58,12 @@ export async function confirmDeposit(
       await abandonAttempt(tx, subject, now);
     return { rental: await getRental(tx, rentalId), authorization };
   });
+}
+
+/** Later ones of the same round follow every few hours. */
+async function reportFirstDecline(tx: Tx, rental: RentalRow, subject: Subject): Promise<void> {
+  const isFirstOne = (await countDeclines(tx, subject)) === 1;
+  if (isFirstOne && rental.deposit_status === 'held') await reportUnheld(tx, rental, 'declined');
 }
 
 const isFirst = ({ status, deposit_status }: RentalRow) => status === 'approved' && deposit_status === 'due';

@@ -26,7 +26,6 @@ afterEach(() => {
   app.clock.set(new Date());
 });
 
-const HOUR_MS = 3_600_000;
 const DEPOSIT_CENTS = 5_000;
 const ASKS = { paymentMethodId: 'pm_card_authenticationRequired' };
 const DECLINED = { paymentMethodId: 'pm_card_chargeDeclined' };
@@ -201,102 +200,4 @@ test('a canceled rental releases a deposit that its renter confirmed before chec
   await decide(renter, await asked(renter, rental), 'approve');
   await cancel(owner, rental);
   expect((await statesOf(rental)).at(1)).toBe('voided');
-});
-
-describe('the deposit of a long rental', () => {
-  const WEEK_MS = 7 * DAY_MS;
-  /** The car is out for three weeks. */
-  async function out() {
-    const parts = await trip(app, { depositCents: DEPOSIT_CENTS });
-    const rental = await rentalIn(app, parts, 'approved', timeIn(app, 48, 21 * 24));
-    app.clock.set(new Date(rental.startDate));
-    await checkIn(parts.renter, rental);
-    return { ...parts, rental };
-  }
-  const advanceTo = async (rental: Rental, afterMs: number) => {
-    app.clock.set(new Date(Date.parse(rental.startDate) + afterMs));
-    await sweepRentals(context);
-  };
-  const statusOf = async (person: Person, { id }: Rental) => (await rentalOf(person, id)).depositStatus;
-
-  test('is held again a day before the hold may lapse, the new one first', async () => {
-    const { renter, rental } = await out();
-    await advanceTo(rental, WEEK_MS - DAY_MS - 60_000);
-    expect(await statesOf(rental)).toEqual(['captured', 'authorized']);
-    const heldThen: (string | undefined)[][] = [];
-    context.engines.payments = {
-      ...sandbox,
-      authorize: async (request) => {
-        // The sweep renews those of other tests, too.
-        if (request.returnPath === `/rentals/${rental.id}`) heldThen.push(await statesOf(rental));
-        return sandbox.authorize(request);
-      },
-    };
-    await advanceTo(rental, WEEK_MS - DAY_MS + 60_000);
-    expect(heldThen).toEqual([['captured', 'authorized', undefined]]);
-    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
-    // Without the renter a hold lasts shorter, and is renewed in its turn.
-    await advanceTo(rental, WEEK_MS - DAY_MS + 4 * DAY_MS);
-    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'voided', 'authorized']);
-    expect(await statusOf(renter, rental)).toBe('held');
-    await renter.client.call(checkOutRental, { params: { id: rental.id }, body: READINGS });
-    app.clock.advance(DAY_MS);
-    await sweepRentals(context);
-    expect((await statesOf(rental)).at(-1)).toBe('voided');
-  });
-
-  test('whose hold is shorter than a day is held again after half of it', async () => {
-    const hours = 10;
-    context.engines.payments = {
-      ...sandbox,
-      authorize: async (request) => {
-        const answer = await sandbox.authorize(request);
-        if (answer.status !== 'authorized') return answer;
-        return { ...answer, captureBefore: new Date(app.clock.now().getTime() + hours * HOUR_MS) };
-      },
-    };
-    const { renter, rental } = await out();
-    await advanceTo(rental, (hours / 2) * HOUR_MS - 60_000);
-    expect(await statesOf(rental)).toEqual(['captured', 'authorized']);
-    await advanceTo(rental, (hours / 2) * HOUR_MS + 60_000);
-    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
-    await sweepRentals(context);
-    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
-    expect(await statusOf(renter, rental)).toBe('held');
-  });
-
-  test('lapses when the card is declined until then, and is held once it is not', async () => {
-    const { renter, rental } = await out();
-    context.engines.payments = {
-      ...sandbox,
-      authorize: (request) => sandbox.authorize({ ...request, ...DECLINED }),
-    };
-    await advanceTo(rental, WEEK_MS - DAY_MS + 60_000);
-    expect(await statusOf(renter, rental)).toBe('held');
-    expect(await statesOf(rental)).toEqual(['captured', 'authorized', 'declined']);
-    await advanceTo(rental, WEEK_MS + 60_000);
-    expect(await statusOf(renter, rental)).toBe('lapsed');
-    expect((await statesOf(rental)).at(1)).toBe('voided');
-    context.engines.payments = sandbox;
-    await advanceTo(rental, WEEK_MS + DAY_MS);
-    expect(await statusOf(renter, rental)).toBe('held');
-    expect((await statesOf(rental)).at(-1)).toBe('authorized');
-  });
-
-  test('that was renewed while the process died is found by the sweep: one hold is left', async () => {
-    const { renter, rental } = await out();
-    context.engines.payments = {
-      ...sandbox,
-      authorize: async (request) => {
-        await sandbox.authorize(request);
-        throw new Error('killed');
-      },
-    };
-    await advanceTo(rental, WEEK_MS - DAY_MS + 60_000);
-    context.engines.payments = sandbox;
-    app.clock.advance(61_000);
-    await resumePayments(context, resumers);
-    expect(await statesOf(rental)).toEqual(['captured', 'voided', 'authorized']);
-    expect(await statusOf(renter, rental)).toBe('held');
-  });
 });

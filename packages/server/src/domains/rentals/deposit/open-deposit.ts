@@ -1,14 +1,17 @@
 import type { Tx } from '#platform/database/database.ts';
 import { openPayment, prepareAttempt } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import { depositOf } from '../payment-subjects.ts';
-import { type ChosenMethod, orderOf, payAsRental } from '../rental-payments.ts';
+import type { depositOf } from '../payment-subjects.ts';
+import { orderOf, type PayBy } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
-/** Opens the payment of a deposit, unless an attempt is in progress. */
-export async function openDeposit(tx: Tx, rental: RentalRow, chosen: ChosenMethod, now: Date): Promise<void> {
-  const subject = depositOf(rental);
-  const payBy = await payAsRental(tx, rental, chosen);
+/** Opens the payment of a round of a rental's deposit, unless an attempt is in progress. */
+export async function openDeposit(
+  tx: Tx,
+  rental: RentalRow,
+  { subject, payBy }: { subject: ReturnType<typeof depositOf>; payBy: PayBy },
+  now: Date,
+): Promise<void> {
   if (!(await prepareAttempt(tx, subject, payBy, now))) return;
   const order = {
     ...orderOf(rental, payBy),

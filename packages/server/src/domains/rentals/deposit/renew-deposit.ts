@@ -1,19 +1,15 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { Db } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import {
-  lockAuthorized,
-  openPayment,
-  prepareAttempt,
-  releasePayments,
-} from '../../payments/payments.public.ts';
-import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
+import { lockAuthorized, releasePayments } from '../../payments/payments.public.ts';
 import { depositOf, nextDepositOf } from '../payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { orderOf, type PayBy, payAsRental } from '../rental-payments.ts';
+import { type PayBy, payAsRental } from '../rental-payments.ts';
 import { updateRental } from '../rentals.queries.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
+import { openDeposit } from './open-deposit.ts';
+import { reportUnheld } from './report-unheld.ts';
 
 const RETRY_MS = RENTAL_RULES.depositRetriedHours * 3_600_000;
 
@@ -45,19 +41,13 @@ export async function renewDeposit(context: Context, rentalId: string): Promise<
           paymentMethodId: former.payment_method_id ?? undefined,
         }
       : await payAsRental(tx, rental, {});
-    if (lapsesAt && lapsesAt <= now && (await moveDeposit(tx, rental, 'lapse', 'system')))
+    if (lapsesAt && lapsesAt <= now && (await moveDeposit(tx, rental, 'lapse', 'system'))) {
       await releasePayments(tx, depositOf(rental), now);
+      await reportUnheld(tx, rental, 'lapsed');
+    }
     await updateRental(tx, rentalId, { deposit_renew_at: new Date(now.getTime() + RETRY_MS) });
     const subject = nextDepositOf(rental);
-    if (!(await prepareAttempt(tx, subject, payBy, now))) return subject.key;
-    const order = {
-      ...orderOf(rental, payBy),
-      subject,
-      purpose: 'deposit',
-      amountCents: rental.deposit_cents,
-      description: `Deposit: ${vehicleLabel(rental)}`,
-    } as const;
-    await openPayment(tx, order, now);
+    await openDeposit(tx, rental, { subject, payBy }, now);
     return subject.key;
   });
   if (key) await confirmDeposit(context, rentalId, key);

@@ -13,7 +13,7 @@ import { openDeposit } from '../deposit/open-deposit.ts';
 import { depositOf } from '../payment-subjects.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import type { ChosenMethod } from '../rental-payments.ts';
+import { type ChosenMethod, payAsRental } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { recordHandover } from './record-handover.ts';
@@ -53,7 +53,8 @@ async function attemptCheckIn(context: Context, caller: Caller, id: string, chec
       requireTimeOf(rental, now);
       if (rental.deposit_cents > 0 && rental.deposit_status === 'due') {
         if (as !== 'renter') throw new AppError('conflict', 'deposit_due');
-        await openDeposit(tx, rental, { paymentMethod, paymentMethodId }, now);
+        const payBy = await payAsRental(tx, rental, { paymentMethod, paymentMethodId });
+        await openDeposit(tx, rental, { subject: depositOf(rental), payBy }, now);
         return { rental, as, isActive: false };
       }
       await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
