@@ -67,6 +67,7 @@ export const extendRental = endpoint({
     'quote_expired',
     'payment_declined',
     'payment_action_required',
+    'payment_failed_debt',
     'license_expired',
   ],
 });

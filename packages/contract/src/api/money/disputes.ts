@@ -57,7 +57,7 @@ export type DisputeDetails = z.infer<typeof DisputeDetails>;
 export const adminDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
-  summary: 'Charges that their payers dispute, those with the nearest deadline first',
+  summary: 'Charges that their payers dispute, the newest first',
   access: 'admin',
   query: z.object({ status: optional(z.enum(DISPUTE_STATUSES)), ...pageQuery }),
   reply: Dispute,

@@ -64,6 +64,21 @@ describe('an extension is refused', () => {
     await expect(quoteLonger(parts.renter, rental, 24)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  test('while the renter’s bank is deciding about a payment', async () => {
+    const parts = await trip(app);
+    const rental = await rentalIn(app, parts, 'approved');
+    const quote = await quoteLonger(parts.renter, rental, 24);
+    const payment = app.context.db.updateTable('payments').where('subject_id', '=', rental.id);
+    await expect.poll(() => chargesOf(app, rental.id)).toMatchObject([{ status: 'captured' }]);
+    await payment.set({ state: 'disputed' }).execute();
+    await expect(extendBy(parts.renter, quote)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Your bank is deciding'),
+    });
+    await payment.set({ state: 'captured' }).execute();
+    expect(await extendBy(parts.renter, quote)).toMatchObject({ endDate: quote.endDate });
+  });
+
   test.each(['pending', 'returned'] as const)('while the rental is %s', async (status) => {
     const parts = await trip(app, { instantBook: status === 'returned' });
     const rental = await rentalIn(app, parts, status);

@@ -13,7 +13,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { hasUnansweredPayment } from '../../payments/payments.public.ts';
+import { requireNoDebt } from '../../debts/debts.public.ts';
+import { hasUnansweredPayment, requireNoDispute } from '../../payments/payments.public.ts';
 import { findVehicle } from '../../vehicles/vehicles.public.ts';
 import { lapsedRentalsWithin, lockCalendar } from '../booking/calendar.queries.ts';
 import { expireIfLapsed } from '../booking/expire-rental.ts';
@@ -61,6 +62,8 @@ export async function holdExtraTime(
     const now = context.clock.now();
     if (begun) return takeUp(tx, locked.rental, begun, payBy, now);
     requireExtendable(locked.rental, locked.as, new Date(quote.endsAt));
+    await requireNoDebt(tx, caller.id);
+    await requireNoDispute(tx, caller.id);
     await requireFittingQuote(tx, locked.rental, quote, now);
     await makeWay(tx, locked.rental, quote, now);
     return insertHeld(tx, locked.rental, quote, payBy, now);

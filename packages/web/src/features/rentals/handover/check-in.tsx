@@ -31,14 +31,18 @@ export function CheckIn({ rental, side, onClose }: CheckInProps) {
   const note = isRefused ? 'deposit.atCheckInOther' : 'deposit.atCheckIn';
   return (
     <HandoverForm
+      rentalId={rental.id}
       kind="check-in"
       error={confirmUrl ? null : error}
       isBusy={checkIn.isPending}
-      onSend={(readings) =>
+      onSend={(readings, sent) =>
         checkIn.mutate(
           { ...readings, ...(isRefused && choice) },
           {
-            onSuccess: onClose,
+            onSuccess: () => {
+              sent();
+              onClose();
+            },
             onError: (refusal) => setRefused(refusal instanceof ApiError && refusal.status === 402),
           },
         )

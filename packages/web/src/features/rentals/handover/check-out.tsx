@@ -6,11 +6,19 @@ export function CheckOut({ rental, onClose }: { rental: Rental; onClose: () => v
   const checkOut = useCheckOut(rental.id);
   return (
     <HandoverForm
+      rentalId={rental.id}
       kind="check-out"
       error={checkOut.error}
       isBusy={checkOut.isPending}
       least={rental.checkIn?.odometerMiles}
-      onSend={(readings) => checkOut.mutate(readings, { onSuccess: onClose })}
+      onSend={(readings, sent) =>
+        checkOut.mutate(readings, {
+          onSuccess: () => {
+            sent();
+            onClose();
+          },
+        })
+      }
       onCancel={onClose}
     />
   );

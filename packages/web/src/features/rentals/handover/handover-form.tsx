@@ -17,12 +17,14 @@ import css from '../rental/rental-page.module.css';
 import { HandoverPhotos } from './handover-photos.tsx';
 
 interface HandoverFormProps {
+  rentalId: string;
   kind: 'check-in' | 'check-out';
   error: Error | null;
   isBusy: boolean;
   /** The odometer at check-in: at check-out it cannot be lower. */
   least?: number;
-  onSend: (readings: HandoverReadings) => void;
+  /** Calls `sent` once the server has it: until then the form keeps what was typed, also over a visit to the bank. */
+  onSend: (readings: HandoverReadings, sent: () => void) => void;
   onCancel: () => void;
   /** Above the buttons. */
   children?: ReactNode;
@@ -38,13 +40,15 @@ const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverRea
 });
 
 /** The readings and photos of a check-in or check-out. */
-export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel, children }: HandoverFormProps) {
+export function HandoverForm(props: HandoverFormProps) {
+  const { rentalId, kind, error, isBusy, least, onSend, onCancel, children } = props;
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
   const form = useForm({
     initial: EMPTY,
     schema: async () => (await import('@josey/contract/api/rentals')).HandoverReadings,
     toBody: readingsOf,
+    keepAs: `josey:draft:${kind}:${rentalId}`,
   });
   const { change } = form;
   const { photos } = form.values;
@@ -53,7 +57,7 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel, chi
     [change],
   );
   const { uploads, add, retry, drop } = useUploads('condition', store);
-  const submit = form.submit((values) => onSend(readingsOf(values)));
+  const submit = form.submit((values) => onSend(readingsOf(values), form.discard));
   const refused = failureFields(error);
   const errorAt = (field: string, missing: string) => (field in form.errors ? missing : refused[field]);
   return (
