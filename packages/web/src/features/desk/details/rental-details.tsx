@@ -21,6 +21,7 @@ export function RentalDetails({ rental }: { rental: Rental }) {
       fuel: handover.fuelPercent,
       at: format.dateTime(handover.at),
     });
+  const promotionCents = rental.totalCents - (rental.dueCents ?? rental.totalCents);
   return (
     <>
       <Facts
@@ -35,6 +36,9 @@ export function RentalDetails({ rental }: { rental: Rental }) {
       <Facts
         facts={[
           [t('columns.total'), format.money(rental.totalCents)],
+          // What the platform pays of it.
+          [t('promotionPart'), promotionCents > 0 && format.money(-promotionCents)],
+          [t('renterPays'), promotionCents > 0 && format.money(rental.totalCents - promotionCents)],
           [t('ownerShare'), format.money(rental.split.ownerCents)],
           [t('platformShare'), format.money(rental.split.platformCents)],
           [t('payment'), t(`payments.${rental.paymentMethod}`)],
