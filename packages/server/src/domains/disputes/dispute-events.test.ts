@@ -139,7 +139,7 @@ test('evidence is sent to Stripe once, with the trip, the words and the pictures
   const dispute = stripeDispute(intent, { amount: 10_000, balance_transactions: [WITHDRAWN] });
   server.disputes.set(dispute.id, dispute);
   await send('charge.dispute.created', dispute);
-  const id = await disputeOf(admin, paymentId);
+  const id = await disputeOf(app, admin, paymentId);
   const [file] = await uploaded(admin, [await picture(300, 200, 'png')]);
   // Stripe carries it out, and its answer is lost.
   server.failNext(new RegExp(`POST /v1/disputes/${dispute.id}$`), 'after');
@@ -180,7 +180,7 @@ test('an accepted dispute is closed at Stripe', async () => {
   const dispute = stripeDispute(intent, { amount: 10_000, balance_transactions: [WITHDRAWN] });
   server.disputes.set(dispute.id, dispute);
   await send('charge.dispute.created', dispute);
-  const id = await disputeOf(admin, paymentId);
+  const id = await disputeOf(app, admin, paymentId);
   await admin.client.call(acceptDispute, { params: { id }, body: { reason: 'They are right' } });
   await reaches(app, paymentId, ({ state }) => state === 'charged_back');
   expect(server.calls).toContain(`POST /v1/disputes/${dispute.id}/close`);

@@ -1,7 +1,7 @@
 import { adminDisputes } from '@josey/contract/api/money/disputes';
 import { vi } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';
-import { transact } from '#platform/kernel/context.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../test/support/people.ts';
@@ -12,6 +12,7 @@ import {
   recordAnswers,
   type Subject,
 } from '../payments/payments.public.ts';
+import { fetchEvents } from '../payments/provider-events/fetch-events.ts';
 import { rideRow } from '../rides/rides.factory.ts';
 import { insertRide } from '../rides/rides.queries.ts';
 
@@ -58,33 +59,39 @@ export async function reaches(
   paymentId: string,
   fits: (payment: Payment) => boolean,
 ): Promise<void> {
-  await vi.waitFor(
+  await onceTold(context, async () => {
+    const payment = await context.db
+      .selectFrom('payments')
+      .select(['state', 'captured_cents'])
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    if (!fits(payment)) throw new Error(`The payment is ${payment.state}`);
+  });
+}
+
+/** Until it does not throw, without waiting for the next poll of the sandbox's events. */
+export function onceTold<Found>(context: Context, check: () => Promise<Found>): Promise<Found> {
+  return vi.waitFor(
     async () => {
-      const payment = await context.db
-        .selectFrom('payments')
-        .select(['state', 'captured_cents'])
-        .where('id', '=', paymentId)
-        .executeTakeFirstOrThrow();
-      if (!fits(payment)) throw new Error(`The payment is ${payment.state}`);
+      const { events } = context.engines.payments;
+      if (events) await fetchEvents(context, events);
+      return check();
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 15_000, interval: 50 },
   );
 }
 
 /** The same, once its payer disputes it: `id` is the dispute. */
 export async function disputedCharge(app: TestApp, admin: Person, paymentMethodId?: string) {
   const paid = await paidCharge(app, paymentMethodId);
-  return { ...paid, id: await disputeOf(admin, paid.paymentId) };
+  return { ...paid, id: await disputeOf(app, admin, paid.paymentId) };
 }
 
-export function disputeOf(admin: Person, paymentId: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const { items } = await admin.client.page(adminDisputes, { query: { limit: 100 } });
-      const found = items.find((dispute) => dispute.paymentId === paymentId);
-      if (!found) throw new Error('No dispute yet');
-      return found.id;
-    },
-    { timeout: 15_000, interval: 100 },
-  );
+export function disputeOf({ context }: TestApp, admin: Person, paymentId: string): Promise<string> {
+  return onceTold(context, async () => {
+    const { items } = await admin.client.page(adminDisputes, { query: { limit: 100 } });
+    const found = items.find((dispute) => dispute.paymentId === paymentId);
+    if (!found) throw new Error('No dispute yet');
+    return found.id;
+  });
 }

@@ -24,7 +24,7 @@ import { pdf, uploaded } from '../files/files.factory.ts';
 import { refundCharge } from '../payments/payments.public.ts';
 import { quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, rideRequest } from '../rides/rides.factory.ts';
-import { disputedCharge, reaches } from './disputes.factory.ts';
+import { disputedCharge, onceTold, reaches } from './disputes.factory.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { warnOfDeadlines } from './watch-disputes.ts';
 
@@ -38,7 +38,7 @@ const read = (id: string) => admin.client.call(adminDispute, { params: { id } })
 const answer = (id: string, text: string, files: string[] = []) =>
   admin.client.call(submitEvidence, { params: { id }, body: { text, files } });
 const becomes = (id: string, status: string) =>
-  vi.waitFor(async () => expect((await read(id)).status).toBe(status), { timeout: 15_000, interval: 100 });
+  onceTold(context, async () => expect((await read(id)).status).toBe(status));
 
 /** The sums of a payment's entries, by account. */
 async function sumsOf(paymentId: string): Promise<Record<string, number>> {
@@ -191,9 +191,8 @@ test('a refund that is decided during a dispute waits, and goes on when it is wo
   await transact(context, (tx) => refundCharge(tx, subject, 'price', 4_000, app.clock.now()));
   await answer(id, 'winning_evidence');
   await reaches(app, paymentId, ({ state }) => state === 'partially_refunded');
-  await vi.waitFor(
-    async () => expect(await sumsOf(paymentId)).toMatchObject({ processor: 4_500, bad_debts: 1_500 }),
-    { timeout: 15_000, interval: 100 },
+  await onceTold(context, async () =>
+    expect(await sumsOf(paymentId)).toMatchObject({ processor: 4_500, bad_debts: 1_500 }),
   );
   await expectBooksToAgree();
 });
@@ -204,9 +203,8 @@ test('a refund that is decided during a dispute is part of what a lost one gives
   await transact(context, (tx) => refundCharge(tx, subject, 'price', 10_000, app.clock.now()));
   await answer(id, 'losing_evidence');
   await reaches(app, paymentId, ({ state }) => state === 'charged_back');
-  await vi.waitFor(
-    async () => expect(await sumsOf(paymentId)).toEqual({ bad_debts: 1_500, processor: -1_500 }),
-    { timeout: 15_000, interval: 100 },
+  await onceTold(context, async () =>
+    expect(await sumsOf(paymentId)).toEqual({ bad_debts: 1_500, processor: -1_500 }),
   );
   const { steps } = await admin.client.call(adminPayment, { params: { id: paymentId } });
   expect(steps.at(-1)).toMatchObject({ kind: 'refund', outcome: 'charged_back' });
