@@ -8,6 +8,7 @@ import { book, quoteOf, timeIn, trip } from '../src/domains/rentals/rentals.fact
 import { onlineDriver } from '../src/domains/rides/drivers/drivers.factory.ts';
 import { newTown } from '../src/domains/rides/rides.factory.ts';
 import { startOwnTestApp } from './support/app.ts';
+import { testInOneProcess } from './support/in-one-process.ts';
 import { refusalOf } from './support/refusal-of.ts';
 
 /** With the clock of the database, as a real server. */
@@ -21,21 +22,24 @@ afterEach(() => void vi.useRealTimers());
 
 const setHostClock = (aheadMs: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs });
 
-test.each(JUMPS)('with the host’s clock %s drivers stay online, and free for rides', async (_, aheadMs) => {
-  const town = newTown();
-  const driver = await onlineDriver(app, town);
-  const presence = Presence.of(app.context);
-  setHostClock(aheadMs);
-  await presence.exchange();
-  const isNear = () => presence.nearestFree(town, 5, 1_000).some(({ id }) => id === driver.user.id);
-  expect(isNear()).toBe(true);
-  const late = new Presence(app.context);
-  await late.load();
-  expect(late.nearestFree(town, 5, 1_000)).toHaveLength(1);
-  vi.useRealTimers();
-  await presence.exchange();
-  expect(isNear()).toBe(true);
-});
+testInOneProcess.each(JUMPS)(
+  'with the host’s clock %s drivers stay online, and free for rides',
+  async (_, aheadMs) => {
+    const town = newTown();
+    const driver = await onlineDriver(app, town);
+    const presence = Presence.of(app.context);
+    setHostClock(aheadMs);
+    await presence.exchange();
+    const isNear = () => presence.nearestFree(town, 5, 1_000).some(({ id }) => id === driver.user.id);
+    expect(isNear()).toBe(true);
+    const late = new Presence(app.context);
+    await late.load();
+    expect(late.nearestFree(town, 5, 1_000)).toHaveLength(1);
+    vi.useRealTimers();
+    await presence.exchange();
+    expect(isNear()).toBe(true);
+  },
+);
 
 test.each(JUMPS)('with the host’s clock %s sessions go on, and holds keep their time', async (_, aheadMs) => {
   const { renter, vehicle } = await trip(app);

@@ -20,6 +20,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { move } from '#platform/kernel/move.ts';
 import { startTestApp } from '../../../test/support/app.ts';
+import { testInOneProcess } from '../../../test/support/in-one-process.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { sweepRentals } from './booking/sweep-rentals.ts';
 import { rentalMachine } from './rental-machine.ts';
@@ -222,7 +223,7 @@ test('an administrator reports the return of a car with a reason, which the acti
   expect(actions).toMatchObject([{ type: 'rental_checked_out', reason: 'Left at the harbor' }]);
 });
 
-test('every move reaches both sides at once, each as they may see it', async () => {
+testInOneProcess('every move reaches both sides at once, each as they may see it', async () => {
   const parts = await trip(app, { instantBook: false });
   const told: [string, string, RentalStatus, boolean][] = [];
   const { realtime } = app.context;

@@ -45,7 +45,7 @@ test('a change adds a version with the administrator’s name, and everybody rea
     value: contacts('+423 555 01 00'),
     environment: [{ field: 'supportPhone', variable: 'SUPPORT_PHONE', value: '410-555-0199' }],
   });
-  expect(await app.client().call(publicConfig, {})).toMatchObject(contacts('+423 555 01 00'));
+  await expect.poll(() => app.client().call(publicConfig, {})).toMatchObject(contacts('+423 555 01 00'));
   const kept = await one.client.page(listSettingsVersions, { query: { section: 'contacts' } });
   expect(kept.items.map((row) => row.value.supportPhone)).toEqual(['+423 555 01 00', '410-555-0199']);
   const [action] = await one.client.call(adminActions, { query: {} });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { cloneDatabase } from '../../../test/support/database.ts';
+import { testInOneProcess } from '../../../test/support/in-one-process.ts';
 
 const newFolder = () => mkdtemp(join(inject('runDirectory'), 'data-'));
 
@@ -15,7 +16,7 @@ async function startFirst() {
   return { first, startBeside };
 }
 
-test('a process with the same secret and the same folder starts beside another', async () => {
+testInOneProcess('a process with the same secret and the same folder starts beside another', async () => {
   const { first, startBeside } = await startFirst();
   await startBeside();
   expect(await first.context.db.selectFrom('processes').select('id').execute()).toHaveLength(2);
@@ -36,7 +37,7 @@ test.each([
   await expect(startBeside(await settings())).rejects.toThrow('keeps uploaded files elsewhere');
 });
 
-test('a process that has ended keeps none from starting with another secret', async () => {
+testInOneProcess('a process that has ended keeps none from starting with another secret', async () => {
   const { first, startBeside } = await startFirst();
   await first.close();
   const next = await startBeside({}, { secret: 'another secret, also 32 characters long' });

@@ -14,6 +14,7 @@ import { expect, test, vi } from 'vitest';
 import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
+import { testInOneProcess } from '../../../../test/support/in-one-process.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';
 import { approvedVehicle, pendingVehicle } from '../../vehicles/vehicles.factory.ts';
 import { newTown, north } from '../rides.factory.ts';
@@ -149,33 +150,39 @@ test('a driver with an expired license cannot go online', async () => {
   await expect(call).rejects.toMatchObject({ status: 403, code: 'license_expired' });
 });
 
-test('going online twice keeps the first time; an offline driver’s position is ignored', async () => {
-  const town = newTown();
-  const driver = await onlineDriver(app, town);
-  const first = await driver.client.call(myPresence, {});
-  const again = await driver.client.call(goOnline, { body: { location: town } });
-  expect(again.since).toBe(first.since);
-  expect(await driver.client.call(reportPosition, { body: town })).toEqual({ accepted: true });
-  expect(await driver.client.call(goOffline, {})).toEqual({ online: false });
-  expect(await driver.client.call(reportPosition, { body: town })).toEqual({ accepted: false });
-  const row = await app.context.db
-    .selectFrom('driver_presence')
-    .select(['lat', 'lng', 'online_since'])
-    .where('driver_id', '=', driver.user.id)
-    .executeTakeFirst();
-  expect(row).toEqual({ lat: null, lng: null, online_since: null });
-});
+testInOneProcess(
+  'going online twice keeps the first time; an offline driver’s position is ignored',
+  async () => {
+    const town = newTown();
+    const driver = await onlineDriver(app, town);
+    const first = await driver.client.call(myPresence, {});
+    const again = await driver.client.call(goOnline, { body: { location: town } });
+    expect(again.since).toBe(first.since);
+    expect(await driver.client.call(reportPosition, { body: town })).toEqual({ accepted: true });
+    expect(await driver.client.call(goOffline, {})).toEqual({ online: false });
+    expect(await driver.client.call(reportPosition, { body: town })).toEqual({ accepted: false });
+    const row = await app.context.db
+      .selectFrom('driver_presence')
+      .select(['lat', 'lng', 'online_since'])
+      .where('driver_id', '=', driver.user.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ lat: null, lng: null, online_since: null });
+  },
+);
 
-test('a position older than the last one is ignored; one from a clock that runs ahead is kept as now', async () => {
-  const town = newTown();
-  const driver = await onlineDriver(app, town);
-  const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
-  const report = (ms: number) => driver.client.call(reportPosition, { body: { ...town, at: at(ms) } });
-  expect(await report(-2_000)).toEqual({ accepted: true });
-  expect(await report(-3_000)).toEqual({ accepted: false });
-  expect(await report(3_600_000)).toEqual({ accepted: true });
-  expect(await report(0)).toEqual({ accepted: true });
-});
+testInOneProcess(
+  'a position older than the last one is ignored; one from a clock that runs ahead is kept as now',
+  async () => {
+    const town = newTown();
+    const driver = await onlineDriver(app, town);
+    const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
+    const report = (ms: number) => driver.client.call(reportPosition, { body: { ...town, at: at(ms) } });
+    expect(await report(-2_000)).toEqual({ accepted: true });
+    expect(await report(-3_000)).toEqual({ accepted: false });
+    expect(await report(3_600_000)).toEqual({ accepted: true });
+    expect(await report(0)).toEqual({ accepted: true });
+  },
+);
 
 test('a position is on the globe, or it is refused', async () => {
   const driver = await onlineDriver(app, newTown());
@@ -223,9 +230,9 @@ test('a driver who was silent for a minute is not shown as free until they repor
     const { total } = await driver.client.page(driversOnline, { query: { lat: town.lat, lng: town.lng } });
     return total;
   };
-  expect(await shown()).toBe(1);
+  await expect.poll(shown).toBe(1);
   app.clock.advance(61_000);
   await vi.waitFor(async () => expect(await shown()).toBe(0), 5_000);
   await stillThere(driver, town);
-  expect(await shown()).toBe(1);
+  await expect.poll(shown).toBe(1);
 });
