@@ -44,6 +44,8 @@ export interface DomainEvents {
   'payment.refunded': PaymentRefunded;
   'credit.granted': CreditGranted;
   'payout.changed': PayoutChanged;
+  /** What a payee has earned has to be paid out soon. */
+  'payout.due': PayoutDue;
   /** The engine refused a capture for good. */
   'payment.refused': { instructionId: string };
   'payment.refund_failed': RefundFailed;
@@ -173,6 +175,14 @@ export interface PayoutChanged {
   /** The last four characters of the account. */
   bankEnding: string;
   reason?: string;
+}
+
+export interface PayoutDue {
+  userId: string;
+  cents: number;
+  currency: string;
+  /** The last day, YYYY-MM-DD. */
+  leavesBy: string;
 }
 
 export interface DebtChanged {

@@ -37,7 +37,7 @@ const OWNERS: Record<string, readonly string[]> = {
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
   notifications: ['notifications'],
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
-  payouts: ['payees', 'payouts'],
+  payouts: ['held_balances', 'payees', 'payouts'],
   privacy: ['data_exports'],
   promotions: ['credits', 'promotion_uses', 'promotions'],
   public: ['help_answers'],

@@ -79,6 +79,7 @@ export const NOTIFICATION_KINDS = [
   'refund_failed',
   'payout_paid',
   'payout_failed',
+  'payout_due',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

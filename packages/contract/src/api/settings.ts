@@ -7,6 +7,7 @@ import { SETTINGS_RULES } from '../rules/limits.ts';
 import { isCurrency } from '../values/currency.ts';
 import { LANGUAGES, type Language } from '../values/languages.ts';
 import { isTimeZone } from '../values/time-zone.ts';
+import { countryCode } from './country-code.ts';
 
 /** A name in each language that has one; where one is missing, the first that is there (`textIn`). */
 export const Names = z
@@ -96,6 +97,8 @@ export const LegalSettings = z.object({
   operatorName: line(200, 1),
   address: optional(text(300)),
   taxId: optional(line(60)),
+  /** Where the operator does business: decides for how long earnings may be held (`rules/ledger/held-money`). */
+  country: optional(countryCode),
   /** Whose law applies, such as "the State of New York". */
   governingLaw: optional(line(120)),
 });

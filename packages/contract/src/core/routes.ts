@@ -192,6 +192,7 @@ export const removePaymentMethod: Route<typeof paymentMethodsApi.removePaymentMe
 export const setDefaultPaymentMethod: Route<typeof paymentMethodsApi.setDefaultPaymentMethod> = { method: 'PUT', path: '/api/payment-methods/{id}/default' };
 export const startMethodSetup: Route<typeof paymentMethodsApi.startMethodSetup> = { method: 'POST', path: '/api/payment-methods/setups' };
 
+export const adminHeldBalances: Route<typeof payoutsApi.adminHeldBalances> = { method: 'GET', path: '/api/admin/payouts/held' };
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
 export const adminOwedBalances: Route<typeof payoutsApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
 export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };

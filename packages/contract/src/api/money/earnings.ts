@@ -76,6 +76,8 @@ export const EarningsBalance = z
     debtCents: z.int(),
     /** When the oldest part of it was posted that earnings, pending ones too, do not cover; absent when they cover all. */
     debtSince: z.string().optional(),
+    /** The last day on which what is held has to be paid out, when it is near. */
+    leavesBy: z.string().optional(),
     /** Of cash that the driver has taken since the last payout: the platform's part is set off. */
     cashInHandCents: z.int(),
     /** Whether a driver owes too much to get rides that are paid in cash. */

@@ -15,7 +15,7 @@ export const Payout = z
     status: z.enum(PAYOUT_STATUSES),
     /** Why it failed, came back or was canceled. */
     statusReason: z.string().optional(),
-    /** Made by the weekly run, not asked for. */
+    /** Made by the weekly run or on the last day of held money, not asked for. */
     isWeekly: z.boolean(),
     /** Asked for before the account is deleted; it may be below the smallest payout. */
     isLast: z.boolean(),
@@ -46,6 +46,22 @@ export const OwedBalance = z
   })
   .meta({ id: 'OwedBalance' });
 export type OwedBalance = z.infer<typeof OwedBalance>;
+
+/** What an owner or driver has earned and must be paid out soon: the operator may hold it no longer (`rules/ledger/held-money`). */
+export const HeldBalance = z
+  .object({
+    payee,
+    currency: z.string(),
+    heldCents: z.int(),
+    /** The last day, YYYY-MM-DD. */
+    leavesBy: z.string(),
+    /** The day is over. */
+    isOver: z.boolean(),
+    /** Without a bank account nothing can be paid out. */
+    hasBank: z.boolean(),
+  })
+  .meta({ id: 'HeldBalance' });
+export type HeldBalance = z.infer<typeof HeldBalance>;
 
 /** Spaces are for people. */
 const withoutSpaces = z
@@ -124,6 +140,15 @@ export const adminOwedBalances = endpoint({
   summary: 'Owners and drivers whose balance is negative, the oldest first, at most 100',
   access: 'admin',
   reply: z.array(OwedBalance),
+});
+
+export const adminHeldBalances = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts/held',
+  summary:
+    'Owners and drivers whose balance must be paid out soon, by the last day, at most 100; found once a day',
+  access: 'admin',
+  reply: z.array(HeldBalance),
 });
 
 export const decidePayout = endpoint({

@@ -145,5 +145,9 @@ export const en: NotificationSentences = {
     credit_granted: ['You have {{amount}} in credit', 'Your next trip uses it.'],
     payout_paid: ['Paid out: {{amount}}', 'It is in your bank account.'],
     payout_failed: ['Your payout of {{amount}} failed', 'The amount is back in your balance.'],
+    payout_due: [
+      '{{amount}} must be paid out by {{date}}',
+      'We can’t hold your earnings longer. Add or check your bank account on Earnings.',
+    ],
   },
 };

@@ -147,5 +147,9 @@ export const es: NotificationSentences = {
     credit_granted: ['Tienes {{amount}} de crédito', 'Tu próximo viaje lo usa.'],
     payout_paid: ['Te pagamos {{amount}}', 'El dinero está en tu cuenta bancaria.'],
     payout_failed: ['Tu pago de {{amount}} falló', 'El importe está de nuevo en tu saldo.'],
+    payout_due: [
+      'Hay que pagarte {{amount}} a más tardar el {{date}}',
+      'No podemos guardar tus ganancias más tiempo. Agrega o revisa tu cuenta bancaria en Ganancias.',
+    ],
   },
 };

@@ -2,7 +2,7 @@
 
 export { writtenOffCents } from './ledger.queries.ts';
 export { revenueByDay } from './ledger-figures.ts';
-export { owedByPayees } from './payee-ages.ts';
+export { heldForPayees, owedByPayees } from './payee-ages.ts';
 export {
   driversInDebt,
   earnedByMonth,

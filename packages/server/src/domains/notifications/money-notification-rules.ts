@@ -142,6 +142,16 @@ export const payoutChanged: NotificationRule<'payout.changed'> = ({
   return [{ userId, kind: status === 'paid' ? 'payout_paid' : 'payout_failed', params, link: '/earnings' }];
 };
 
+/** The last day on which the operator may hold it comes near. */
+export const payoutDue: NotificationRule<'payout.due'> = ({ userId, cents, currency, leavesBy }) => [
+  {
+    userId,
+    kind: 'payout_due',
+    params: { cents: String(cents), currency, date: leavesBy },
+    link: '/earnings',
+  },
+];
+
 /** A card that is declined is told once for each time that the deposit is to be held again. */
 export const depositUnheld: NotificationRule<'rental.deposit_unheld'> = (unheld) => {
   const { rentalId, renterId, ownerId, outcome, cents, currency, vehicleLabel: car } = unheld;

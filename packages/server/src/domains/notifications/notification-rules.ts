@@ -11,6 +11,7 @@ import {
   disputeRecovered,
   paymentRefunded,
   payoutChanged,
+  payoutDue,
   refundFailed,
   rideTipped,
 } from './money-notification-rules.ts';
@@ -174,6 +175,7 @@ type NotifiedTopic =
   | 'ride.tipped'
   | 'debt.changed'
   | 'payout.changed'
+  | 'payout.due'
   | 'dispute.changed'
   | 'dispute.due'
   | 'dispute.recovered'
@@ -195,6 +197,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
   'payout.changed': payoutChanged,
+  'payout.due': payoutDue,
   'dispute.changed': disputeChanged,
   'dispute.due': disputeDue,
   'dispute.recovered': disputeRecovered,

@@ -10,6 +10,7 @@ import { findUserById } from '../accounts/accounts.public.ts';
 import { postPayout } from '../ledger/ledger.public.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
 import { isPending, splitBalance } from './balance/split-balance.ts';
+import { deleteHeld } from './held/held.queries.ts';
 import { publishPayout } from './payout-machine.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import {
@@ -54,7 +55,11 @@ export function requestLastPayout(context: Context, userId: string): Promise<Pay
       throw new AppError('conflict', 'last_payout_repeated', {
         params: { count: PAYOUT_RULES.finalPayoutDays },
       });
-    const payout = await makePayout(tx, context, payee, { isWeekly: false, isLast: true });
+    const payout = await makePayout(tx, context, payee, {
+      isWeekly: false,
+      isLast: true,
+      minimumCents: 1,
+    });
     if (!payout) throw new AppError('conflict', 'nothing_to_pay_out');
     return presentPayout(payout, settings.current.place.timeZone);
   });
@@ -75,9 +80,29 @@ function makeWeeklyPayout(context: Context, userId: string): Promise<void> {
     const payee = await lockPayee(tx, userId);
     if (!payee || payee.next_payout_at > now) return;
     await setNextPayout(tx, userId, nextWeeklyPayout(now, context.settings.current.place.timeZone));
-    const user = await findUserById(tx, userId);
-    if (payee.bank && user && !isShutOut(user)) await makePayout(tx, context, payee, { isWeekly: true });
+    if (await isPayable(tx, payee)) await makePayout(tx, context, payee, { isWeekly: true });
   });
+}
+
+/** On the last day of held money: pays out what is available, however little. */
+export function payOutHeld(context: Context, userId: string): Promise<void> {
+  return transact(context, async (tx) => {
+    const payee = await lockPayee(tx, userId);
+    if (payee && (await isPayable(tx, payee)))
+      await makePayout(tx, context, payee, { isWeekly: true, minimumCents: 1 });
+  });
+}
+
+async function isPayable(tx: Tx, { bank, user_id: userId }: PayeeRow): Promise<boolean> {
+  const user = bank && (await findUserById(tx, userId));
+  return user ? !isShutOut(user) : false;
+}
+
+interface PayoutRequest {
+  isWeekly: boolean;
+  isLast?: boolean;
+  /** By default the operator's smallest payout. */
+  minimumCents?: number;
 }
 
 /** Of a locked payee. Nothing if less than the smallest payout is available. */
@@ -85,15 +110,14 @@ async function makePayout(
   tx: Tx,
   { clock, settings }: Context,
   payee: PayeeRow,
-  { isWeekly, isLast = false }: { isWeekly: boolean; isLast?: boolean },
+  { isWeekly, isLast = false, minimumCents }: PayoutRequest,
 ): Promise<PayoutRow | undefined> {
   const now = clock.now();
   const { currency } = settings.current.currency;
   const personId = payee.user_id;
   const { available } = await splitBalance(tx, { personId, currency }, now);
   const amountCents = owedCents(available);
-  const minimumCents = isLast ? 1 : settings.current.policies.payoutMinimumCents;
-  if (amountCents < minimumCents) return undefined;
+  if (amountCents < (minimumCents ?? settings.current.policies.payoutMinimumCents)) return undefined;
   const id = newId();
   await insertPayout(tx, {
     id,
@@ -108,6 +132,7 @@ async function makePayout(
     bank_ending: payee.bank_ending,
     created_at: now,
   });
+  await deleteHeld(tx, personId);
   await postPayout(tx, { id, personId, currency }, available, now);
   const payout = await getPayout(tx, id);
   await publishPayout(tx, payout);

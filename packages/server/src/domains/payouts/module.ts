@@ -1,4 +1,7 @@
 import type { DomainModule } from '#domain-module';
+import { dayOf } from '#platform/kernel/days.ts';
+import { countHeld } from './held/held.queries.ts';
+import { watchHeldMoney } from './held/watch-held-money.ts';
 import { makeWeeklyPayouts } from './make-payout.ts';
 import { duePayees } from './payouts.queries.ts';
 import { payoutsRoutes } from './payouts.routes.ts';
@@ -13,6 +16,7 @@ export const payoutsModule: DomainModule = {
       () => duePayees(context.db, context.clock.now()),
       () => makeWeeklyPayouts(context),
     );
+    jobs.schedule('payouts.held', '50 5 * * *', () => watchHeldMoney(context));
     // Real money waits for an administrator, who transfers it by hand.
     if (!context.engines.payments.isTestMoney || context.config.PAYOUTS_BY_HAND) return;
     events.job(
@@ -24,6 +28,20 @@ export const payoutsModule: DomainModule = {
       'payouts.arrive',
       () => testPayoutsToArrive(context),
       () => arriveTestPayouts(context),
+    );
+  },
+  metrics({ context: { db, clock, settings, metrics } }) {
+    metrics.gauge(
+      'josey_held_balances',
+      'Balances of owners and drivers that have to be paid out soon, or whose last day is over.',
+      ['state'],
+      async () => {
+        const { soon, over } = await countHeld(db, dayOf(clock.now(), settings.current.place.timeZone));
+        return [
+          { labels: { state: 'soon' }, value: soon },
+          { labels: { state: 'over' }, value: over },
+        ];
+      },
     );
   },
   personalData: [payoutsData],

@@ -2,6 +2,7 @@ import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { hasPayeeBalance } from '../ledger/ledger.public.ts';
+import { deleteHeld } from './held/held.queries.ts';
 import { eraseBanks, listPayouts, payoutsUnderWay } from './payouts.queries.ts';
 
 /** A user's payouts. They are kept for the books, without the bank account. */
@@ -25,7 +26,10 @@ export const payoutsData: PersonalData = {
       ),
     },
   ],
-  eraseOf: (tx, userId) => eraseBanks(tx, userId),
+  async eraseOf(tx, userId) {
+    await eraseBanks(tx, userId);
+    await deleteHeld(tx, userId);
+  },
   async openOf(tx, userId) {
     const open: OpenMatter[] = (await payoutsUnderWay(tx, userId)).map(({ id }) => ({ kind: 'payment', id }));
     if (await hasPayeeBalance(tx, userId)) open.push({ kind: 'balance' });

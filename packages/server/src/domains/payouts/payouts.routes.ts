@@ -11,6 +11,7 @@ import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
 import { readStatement } from './earnings/read-statement.ts';
 import { issueStatement, statementFiles } from './earnings/statement.ts';
+import { readHeldBalances } from './held/read-held.ts';
 import { requestLastPayout, requestPayout } from './make-payout.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { countPayouts, listPayouts } from './payouts.queries.ts';
@@ -37,6 +38,7 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.setBankAccount, ({ caller, body }) => setBankAccount(context, caller.id, body));
   mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
   mount(app, context, api.adminOwedBalances, () => readOwedBalances(context));
+  mount(app, context, api.adminHeldBalances, () => readHeldBalances(context));
   mount(app, context, api.decidePayout, ({ caller, params, body }) =>
     decidePayout(context, caller.id, params.id, body),
   );

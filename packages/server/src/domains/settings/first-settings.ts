@@ -99,7 +99,7 @@ function defaults(config: Config): OperatorSettings {
       payoutMinimumCents: 1_000,
       cashDebtLimitCents: 5_000,
     },
-    legal: { operatorName: 'Josey' },
+    legal: { operatorName: 'Josey', ...(config.DEMO_CITY && { country: 'US' }) },
     marketing: { figures: [] },
   };
 }

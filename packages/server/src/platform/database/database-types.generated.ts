@@ -304,6 +304,14 @@ export interface Handovers {
   rental_id: string;
 }
 
+export interface HeldBalances {
+  currency: string;
+  held_cents: number;
+  leaves_by: string;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface HelpAnswers {
   answered_at: Timestamp;
   slug: string;
@@ -1068,6 +1076,7 @@ export interface DB {
   file_readers: FileReaders;
   files: Files;
   handovers: Handovers;
+  held_balances: HeldBalances;
   help_answers: HelpAnswers;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

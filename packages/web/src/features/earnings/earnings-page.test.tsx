@@ -158,6 +158,15 @@ test('while earnings are pending no last payout is offered', async () => {
   expect(screen.queryByRole('button', { name: /^Last payout/ })).toBeNull();
 });
 
+test.each([
+  [undefined, /Add your bank account, so that we can pay out/],
+  ['6789', /On that day we pay out what is available/],
+])('a near last day says what to do with the bank account %s', async (bankEnding, todo) => {
+  await open({ myEarningsBalance: balance({ leavesBy: '2026-12-05', bankEnding }) });
+  await screen.findByText('Your earnings must be paid out by Sat, Dec 5');
+  screen.getByText(todo);
+});
+
 test('a debt says what it is for, and that cash requests are paused', async () => {
   await open({
     myEarningsBalance: balance({

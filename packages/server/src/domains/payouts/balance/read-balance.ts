@@ -3,6 +3,7 @@ import { owedCents } from '@josey/contract/rules/ledger/payout';
 import type { Context } from '#platform/kernel/context.ts';
 import { dayOf } from '#platform/kernel/days.ts';
 import { driversInDebt, owedByPayees } from '../../ledger/ledger.public.ts';
+import { findHeld } from '../held/held.queries.ts';
 import { presentPayout } from '../payouts.presenter.ts';
 import { findPayee, listPayouts } from '../payouts.queries.ts';
 import { nextWeeklyPayout } from './next-payout.ts';
@@ -16,12 +17,13 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
   const { currency } = money;
   const { timeZone } = place;
   const { payoutMinimumCents: minimumCents, cashDebtLimitCents } = policies;
-  const [split, payee, [last], paused, [owed]] = await Promise.all([
+  const [split, payee, [last], paused, [owed], held] = await Promise.all([
     splitBalance(db, { personId: userId, currency }, now),
     findPayee(db, userId),
     listPayouts(db, userId, { limit: 1 }),
     driversInDebt(db, [userId], { currency, cents: Math.max(cashDebtLimitCents, 1) }),
     owedByPayees(db, { currency, personId: userId }, 1),
+    findHeld(db, userId),
   ]);
   const availableCents = owedCents(split.available);
   const nextAt = payee?.next_payout_at ?? nextWeeklyPayout(now, timeZone);
@@ -36,6 +38,7 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
     availableCents,
     debtCents: Math.max(0, -availableCents),
     ...(owed && availableCents < 0 && { debtSince: owed.since.toISOString() }),
+    ...(held && { leavesBy: held.leaves_by }),
     cashInHandCents: Math.max(0, split.available.cash_in_hand),
     isCashPaused: paused.has(userId),
     cashDebtLimitCents,

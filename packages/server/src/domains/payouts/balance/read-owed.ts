@@ -15,7 +15,7 @@ export async function readOwedBalances({ db, settings }: Context): Promise<OwedB
     owed.map(({ personId }) => personId),
   );
   const userOf = new Map(users.map((user) => [user.id, user]));
-  return owed.flatMap(({ personId, owedCents, since }) => {
+  return owed.flatMap(({ personId, cents: owedCents, since }) => {
     const user = userOf.get(personId);
     if (!user) return [];
     const { id, first_name: firstName, last_name: lastName, email } = user;

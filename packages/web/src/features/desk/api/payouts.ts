@@ -12,6 +12,8 @@ export const usePayouts = (status: AdminPayout['status'] | undefined) =>
 
 export const owedBalancesQuery = api.query(routes.adminOwedBalances, {});
 
+export const heldBalancesQuery = api.query(routes.adminHeldBalances, {});
+
 export type PayoutDecision = CallInput<typeof DecidePayout>['body'];
 
 export function useDecidePayout() {

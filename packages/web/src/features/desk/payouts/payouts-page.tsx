@@ -21,6 +21,7 @@ import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
+import { HeldBalances } from './held-balances.tsx';
 import { OwedBalances } from './owed-balances.tsx';
 import css from './payouts.module.css';
 
@@ -72,6 +73,7 @@ export function PayoutsPage() {
               <PayoutRow key={payout.id} payout={payout} onAsk={(status) => ask({ payout, status })} />
             )}
           />
+          <HeldBalances />
           <OwedBalances />
         </AdminTabs>
       </div>

@@ -32,6 +32,7 @@ test('an administrator marks a payout as failed with a reason, and it can be cha
       ...ADMIN_PAGE,
       adminListPayouts: () => [payout],
       adminOwedBalances: [],
+      adminHeldBalances: [],
       decidePayout: () => {
         payout = { ...PAYOUT, status: 'failed', statusReason: 'Account closed' };
         return payout;
@@ -60,11 +61,34 @@ test('negative balances are listed with their age and the way to the ledger', as
   };
   await openPage('/admin/payouts', {
     as: ADMIN,
-    answers: { ...ADMIN_PAGE, adminListPayouts: [], adminOwedBalances: [balance] },
+    answers: { ...ADMIN_PAGE, adminListPayouts: [], adminOwedBalances: [balance], adminHeldBalances: [] },
   });
   const list = within(await screen.findByRole('region', { name: 'Negative balances' }));
   list.getByText(/\$23\.00 · Tomas/);
   list.getByText(/Oct 20/);
   const link = list.getByRole('link', { name: /^Ledger of Tomas/ });
   expect(link.getAttribute('href')).toBe(`/admin/ledger?user=${PAYOUT.payee.id}`);
+});
+
+test('balances that must be paid out soon are listed with their last day and what is missing', async () => {
+  const held = { payee: PAYOUT.payee, currency: 'USD', heldCents: 800, leavesBy: '2026-12-05' };
+  const other = { ...PAYOUT.payee, id: '0199f000-0000-7000-8000-0000000000a2', firstName: 'Renee' };
+  await openPage('/admin/payouts', {
+    as: ADMIN,
+    answers: {
+      ...ADMIN_PAGE,
+      adminListPayouts: [],
+      adminOwedBalances: [],
+      adminHeldBalances: [
+        { ...held, isOver: true, hasBank: false },
+        { ...held, payee: other, isOver: false, hasBank: true },
+      ],
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'To be paid out soon' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(
+    /\$8\.00 · Tomas.*Last day: Dec 5, 2026.*Last day over.*No bank account/,
+  );
+  expect(second?.textContent).not.toMatch(/over|No bank/);
 });

@@ -6,11 +6,12 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useDayFormat } from '../use-day-format.ts';
 import css from './balance.module.css';
 
-/** What the payee has to know first: a debt, a payout that came back, one that is under way. */
+/** What the payee has to know first: a debt, a last day, a payout that came back, one that is under way. */
 export function PayoutNotices({ balance }: { balance: EarningsBalance }) {
   return (
     <>
       <Debt balance={balance} />
+      <Held balance={balance} />
       <Newest balance={balance} />
     </>
   );
@@ -33,6 +34,18 @@ function Debt({ balance }: { balance: EarningsBalance }) {
         {t('debt.setOff', { day: day(next.on), amount: money(next.amountCents) })}{' '}
         {cashInHandCents > 0 && t(isCashPaused ? 'debt.paused' : 'debt.limit', { limit })}
       </p>
+    </Alert>
+  );
+}
+
+function Held({ balance: { leavesBy, bankEnding } }: { balance: EarningsBalance }) {
+  const { t } = useTranslation('earnings');
+  const { day } = useDayFormat();
+  if (!leavesBy) return null;
+  return (
+    <Alert kind="notice">
+      <p className={css.strong}>{t('held.title', { day: day(leavesBy) })}</p>
+      <p>{t(bankEnding ? 'held.withBank' : 'held.noBank')}</p>
     </Alert>
   );
 }
