@@ -37,8 +37,18 @@ export async function accountWithHistory(app: TestApp) {
   await person.client.call(setBankAccount, { body: BANK });
   await person.client.call(requestDataExport, {});
   await exportIn(person, 'ready');
+  await heldTooLong(app, person);
   await paidOut(app, person);
   return { person, driven, asOwner, asRenter };
+}
+
+/** As the daily look at the balances would write it. */
+async function heldTooLong({ context }: TestApp, { user }: Person): Promise<void> {
+  const held = { currency: 'USD', held_cents: 100, since: new Date(), leaves_by: '2027-01-31' };
+  await context.db
+    .insertInto('held_balances')
+    .values({ user_id: user.id, ...held })
+    .execute();
 }
 
 /** What the person earned has been paid out. */
