@@ -616,6 +616,20 @@ export const GUARDS = [
     test: `${SERVER}/domains/rides/request/request-ride.test.ts`,
   },
   {
+    name: 'the hold of a card test is released',
+    file: `${SERVER}/domains/rentals/deposit/test-card.ts`,
+    find: '    await abandonAttempt(tx, subject, now);\n',
+    test: `${SERVER}/domains/rentals/deposit/test-card.test.ts`,
+    title: 'is tested once',
+  },
+  {
+    name: 'a card is tested once',
+    file: `${SERVER}/domains/rentals/deposit/test-card.ts`,
+    find: ' || rental.card_tested_at !== null',
+    test: `${SERVER}/domains/rentals/deposit/test-card.test.ts`,
+    title: 'by two processes',
+  },
+  {
     name: 'a car is never out twice',
     file: `${MIGRATIONS}/0002_files_and_vehicles.sql`,
     find: 'exclude using gist (vehicle_id with =, during with &&)',

@@ -67,6 +67,7 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
     repeatedHoldMinutes: number(RENTAL_RULES.repeatedHoldMinutes),
     checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
     completedAfterHours: number(RENTAL_RULES.completedAfterHours),
+    cardTestedHoursAhead: number(RENTAL_RULES.cardTestedHoursAhead),
     bookableDays: number(RENTAL_RULES.bookableDays),
     handoverPhotosMax: number(RENTAL_RULES.handoverPhotosMax),
     answerHours: number(RENTAL_RULES.answerHours),

@@ -225,13 +225,13 @@ export interface RentalChargeChanged {
   vehicleLabel: string;
 }
 
-/** The deposit of a long rental could not be held again. */
+/** The card did not pass the test for the deposit, or that of a long rental could not be held again. */
 export interface DepositUnheld {
   rentalId: string;
   renterId: string;
   ownerId: string;
-  /** `declined`: the former hold is still there. */
-  outcome: 'declined' | 'lapsed';
+  /** `declined`: the former hold is still there. `test_declined`: nothing is held before check-in. */
+  outcome: 'declined' | 'lapsed' | 'test_declined';
   cents: number;
   currency: string;
   vehicleLabel: string;

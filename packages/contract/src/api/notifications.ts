@@ -36,6 +36,7 @@ export const NOTIFICATION_KINDS = [
   'rental_cancelled_owner',
   'rental_expired_renter',
   'rental_expired_owner',
+  'deposit_test_declined_renter',
   'deposit_declined_renter',
   'deposit_lapsed_renter',
   'deposit_lapsed_owner',

@@ -144,6 +144,8 @@ export const Rental = z
     refundCents: z.int().optional(),
     /** From approval on, if there is a deposit. */
     depositStatus: z.enum(RENTAL_DEPOSIT_STATUSES).optional(),
+    /** For the renter, until the deposit is held: why their card did not pass the test before check-in. */
+    cardTestReason: z.enum(DECLINE_REASONS).optional(),
     checkIn: Handover.optional(),
     checkOut: Handover.optional(),
     /** The latest extension if it is open or was not granted; a granted one is part of the rental itself. */

@@ -21,6 +21,8 @@ export const RENTAL_RULES = {
   /** A deposit's hold is renewed so long before it may lapse, and after a refusal tried again so much later. */
   depositRenewedHoursAhead: 24,
   depositRetriedHours: 8,
+  /** The card that is to hold the deposit is tested so long before the start. */
+  cardTestedHoursAhead: 24,
   bookableDays: 366,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,

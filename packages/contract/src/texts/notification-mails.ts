@@ -10,6 +10,7 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'rental_cancelled_owner',
   'rental_completed_renter',
   'rental_completed_owner',
+  'deposit_test_declined_renter',
   'deposit_declined_renter',
   'deposit_lapsed_renter',
   'deposit_lapsed_owner',

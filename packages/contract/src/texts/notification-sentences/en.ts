@@ -54,6 +54,10 @@ export const en: NotificationSentences = {
     rental_cancelled_owner: ['The rental of your {{car}} is canceled', OPEN, 'Canceled: {{when}}.'],
     rental_expired_renter: ['Your request for the {{car}} expired', 'Nothing was charged.'],
     rental_expired_owner: ['A request for your {{car}} expired', OPEN, 'Requested: {{when}}.'],
+    deposit_test_declined_renter: [
+      'Your card may not hold the deposit of {{amount}}',
+      'Your bank declined our test for the {{car}}. Add another card, and choose it at check-in.',
+    ],
     deposit_declined_renter: [
       'Your bank declined the deposit of {{amount}}',
       'We hold it again while you have the {{car}}, and try every {{hours}} hours. Please check your card.',

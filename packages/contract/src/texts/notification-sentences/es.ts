@@ -53,6 +53,10 @@ export const es: NotificationSentences = {
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', OPEN, 'Cancelado: {{when}}.'],
     rental_expired_renter: ['Tu solicitud para el {{car}} venció', 'No se cobró nada.'],
     rental_expired_owner: ['Venció una solicitud para tu {{car}}', OPEN, 'Fechas solicitadas: {{when}}.'],
+    deposit_test_declined_renter: [
+      'Es posible que tu tarjeta no pueda retener el depósito de {{amount}}',
+      'Tu banco rechazó nuestra prueba para el {{car}}. Agrega otra tarjeta y elígela en la entrega.',
+    ],
     deposit_declined_renter: [
       'Tu banco rechazó el depósito de {{amount}}',
       'Lo retenemos de nuevo mientras tienes el {{car}} y lo intentamos cada {{hours}} horas. Revisa tu tarjeta.',

@@ -158,7 +158,7 @@ export const depositUnheld: NotificationRule<'rental.deposit_unheld'> = (unheld)
   const hours = String(RENTAL_RULES.depositRetriedHours);
   const about = { params: { car, cents: String(cents), currency, hours }, link: `/rentals/${rentalId}` };
   const toRenter = { userId: renterId, kind: `deposit_${outcome}_renter`, ...about } as const;
-  return outcome === 'declined'
-    ? [toRenter]
-    : [toRenter, { userId: ownerId, kind: 'deposit_lapsed_owner', ...about }];
+  return outcome === 'lapsed'
+    ? [toRenter, { userId: ownerId, kind: 'deposit_lapsed_owner', ...about }]
+    : [toRenter];
 };

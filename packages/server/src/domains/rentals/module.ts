@@ -5,9 +5,10 @@ import { chargesRoutes } from './charges/charges.routes.ts';
 import { followDebts } from './charges/follow-debts.ts';
 import { confirmCharges } from './charges/settle-charges.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
+import { confirmCardTest } from './deposit/test-card.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
-import { isOfCharges } from './payment-subjects.ts';
+import { CARD_TEST, isOfCharges } from './payment-subjects.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import { areAnyOpen, rentalsData } from './rentals-data.ts';
@@ -33,6 +34,7 @@ export const rentalsModule: DomainModule = {
   resumePayment: {
     rental(context, id, key) {
       if (isOfCharges(key)) return confirmCharges(context, id, key);
+      if (key === CARD_TEST) return confirmCardTest(context, id);
       return key === '' ? confirmHold(context, id) : confirmDeposit(context, id, key);
     },
     extension: confirmExtension,

@@ -1,7 +1,7 @@
 import { defineSubject } from '../payments/payments.public.ts';
 
 /** The booking. Its price is captured with the approval; the deposit is a separate hold, normally never captured. */
-export const subjectOf = defineSubject('rental', ['price', 'deposit', 'charges']);
+export const subjectOf = defineSubject('rental', ['price', 'deposit', 'charges', 'card-test']);
 /** The deposit in its present round: a long rental renews it. Round 0 was held with the booking, as it once was. */
 export const depositOf = ({ id, deposit_round: round }: { id: string; deposit_round: number }) =>
   subjectOf(id, round === 0 ? '' : `deposit-${round}`);
@@ -10,6 +10,8 @@ export const FIRST_ROUND = 1;
 export const nextDepositOf = ({ id, deposit_round: round }: { id: string; deposit_round: number }) =>
   depositOf({ id, deposit_round: Math.max(round, FIRST_ROUND) + 1 });
 export const roundOf = (key: string): number => Number(key.slice('deposit-'.length));
+/** The test of the card before check-in. */
+export const CARD_TEST = 'card-test';
 const CHARGES = 'charges-';
 /** What is taken after the rental and no deposit covers. */
 export const chargesSubject = (id: string, settlementId: string) =>

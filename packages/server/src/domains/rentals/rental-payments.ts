@@ -30,7 +30,7 @@ export interface ChosenMethod {
 }
 
 interface RentalCharge {
-  subject: Subject<'price' | 'deposit' | 'charges'>;
+  subject: Subject<'price' | 'deposit' | 'charges' | 'card-test'>;
   charge: Charge;
 }
 

@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import {
@@ -54,6 +55,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
     ...depositStatus(row, status),
+    ...(viewer !== 'owner' && cardTestReason(row)),
     ...handovers(row),
     ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
@@ -128,6 +130,12 @@ export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platfo
 function depositStatus(row: RentalRow, status: Rental['status']): Pick<Rental, 'depositStatus'> {
   if (row.deposit_cents === 0 || !HAS_DEPOSIT.includes(status)) return {};
   return { depositStatus: row.deposit_status as NonNullable<Rental['depositStatus']> };
+}
+
+function cardTestReason(row: RentalRow): Pick<Rental, 'cardTestReason'> {
+  const { status, deposit_status: deposit, card_test_reason: reason } = row;
+  const isOpen = status === 'approved' && deposit === 'due' && reason !== null;
+  return isOpen ? { cardTestReason: reason as DeclineReason } : {};
 }
 
 function openOrRefused(row: RentalRow, viewer: Viewer): Pick<Rental, 'extension'> {

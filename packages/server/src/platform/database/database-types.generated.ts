@@ -717,6 +717,8 @@ export interface RentalExtensions {
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_policy: string;
+  card_test_reason: string | null;
+  card_tested_at: Timestamp | null;
   charges_agreed_at: Timestamp | null;
   confirm_url: string | null;
   created_at: Timestamp;

@@ -9,6 +9,7 @@ import { disputeUnanswered } from '../charges/dispute-unanswered.ts';
 import { confirmCharges, takeCharges } from '../charges/settle-charges.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
+import { cardsToTest, testCard } from '../deposit/test-card.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
@@ -23,10 +24,9 @@ const LATEST_MS = RENTAL_CHARGE_RULES.depositHours * 3_600_000;
 const BATCH = 500;
 
 /**
- * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become
- * no-shows, returned ones complete after a day, and deposits of long rentals
- * are held again. Each in its own transaction, read again under its lock, so that a
- * concurrent move does no harm.
+ * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become no-shows, returned
+ * ones complete after a day, cards are tested before check-in, and deposits of long rentals are held again. Each in its own
+ * transaction, read again under its lock, so that a concurrent move does no harm.
  */
 export async function sweepRentals(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -43,6 +43,9 @@ export async function sweepRentals(context: Context): Promise<void> {
   for (const charge of await due.unanswered.execute()) {
     await attempt(context, (tx) => disputeUnanswered(tx, charge, now));
   }
+  for (const { id } of await due.toTest.execute()) {
+    await logFailure(context, () => testCard(context, id));
+  }
   for (const { id } of await due.toRenew.execute()) {
     await logFailure(context, () => renewDeposit(context, id));
   }
@@ -56,15 +59,16 @@ function rentalsDue(db: Db, now: Date) {
     neverBegun: rentalsNeverBegun(db, now, BATCH),
     toComplete: rentalsToComplete(db, { before: returnedBefore, latest }, BATCH),
     unanswered: unansweredCharges(db, now, BATCH),
+    toTest: cardsToTest(db, now, BATCH),
     toRenew: depositsToRenew(db, now, BATCH),
   };
 }
 
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
-  const { lapsed, neverBegun, toComplete, toRenew, unanswered } = rentalsDue(db, clock.now());
+  const { lapsed, neverBegun, toComplete, toTest, toRenew, unanswered } = rentalsDue(db, clock.now());
   return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})
-    or exists (${unanswered})`;
+    or exists (${unanswered}) or exists (${toTest})`;
 }
 
 /** The renter pays as for canceling after the start: the car was reserved for all of the time. */

@@ -23,7 +23,7 @@ export function CheckIn({ rental, side, onClose }: CheckInProps) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
   const checkIn = useCheckIn(rental.id);
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setRefused] = useState(rental.cardTestReason !== undefined);
   const [choice, setChoice] = usePaymentChoice();
   const { error } = checkIn;
   const confirmUrl = error ? detailsOf(error, 'payment_action_required')?.confirmUrl : undefined;

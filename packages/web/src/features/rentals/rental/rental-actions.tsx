@@ -14,6 +14,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental, useCancellation, useCancelRental, useRejectRental } from '../api/rental.ts';
 import { WaiveDeposit } from '../handover/waive-deposit.tsx';
+import { CardTest } from './card-test.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
 
@@ -72,6 +73,7 @@ function OpenActions({ rental, side }: RentalActionsProps) {
           {t('freeUntil', { at: format.dateTime(rental.freeCancellationUntil, rental.vehicle.timeZone) })}
         </Alert>
       )}
+      {side === 'renter' && <CardTest rental={rental} />}
       <div className={css.actions}>
         {can('accept') && (
           <Button busy={accept.isPending} onClick={() => accept.mutate()}>
