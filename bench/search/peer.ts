@@ -25,7 +25,7 @@ export function searchByPlace(db: Db, filter: SearchFilter, { limit }: SearchPag
   const north = (1.01 * radiusMeters) / METERS_PER_DEGREE;
   const east = north / Math.cos((center.lat * Math.PI) / 180);
   const minutes = Math.ceil((end.getTime() - start.getTime()) / 60_000);
-  const hits = sql<Pick<Hit, 'id' | 'meters' | 'order' | 'total'>>`(
+  const hits = sql<Pick<Hit, 'id' | 'meters' | 'order' | 'taxArea' | 'total'>>`(
     with near as materialized (
       select v.id, rental_time_cents(${minutes}, v.minute_rate_cents, v.hourly_rate_cents, v.daily_rate_cents,
           v.weekly_rate_cents, v.monthly_rate_cents) as "order",
@@ -37,11 +37,11 @@ export function searchByPlace(db: Db, filter: SearchFilter, { limit }: SearchPag
         and not exists (select 1 from occupancies o
           where o.vehicle_id = v.id and o.during && tstzrange(${start}, ${end}))
     ), fit as (select id, meters, "order" from near where meters <= ${radiusMeters})
-    select id, meters, "order", (select count(*) from fit) as total from fit order by "order", id limit ${limit + 1}
+    select id, meters, "order", 1 as "taxArea", (select count(*) from fit) as total from fit order by "order", id limit ${limit + 1}
   )`;
   return publicVehicles(db)
     .innerJoin(hits.as('hit'), 'hit.id', 'v.id')
-    .select(['hit.meters', 'hit.order', 'hit.total'])
+    .select(['hit.meters', 'hit.order', 'hit.taxArea', 'hit.total'])
     .orderBy('hit.order')
     .orderBy('hit.id')
     .execute();

@@ -1,3 +1,4 @@
+import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
 import type { SearchFilter } from '../../packages/server/src/domains/vehicles/search/search.queries.ts';
 import { CITY_CENTERS, somewhereIn } from './fill.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +22,8 @@ export function* searchesFrom(now: Date, seed: number): Generator<SearchFilter, 
       seats: undefined,
       features: [],
       renterId: undefined,
+      rings: [],
+      policies: [DEFAULT_RENTAL_POLICY],
       maxTimeCents: undefined,
     };
   }

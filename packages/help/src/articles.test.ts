@@ -162,6 +162,16 @@ describe('the facts', () => {
     });
   });
 
+  test('say the taxes, from the lowest area to the highest, and none where rides have none', () => {
+    const taxAreas = [{ rentalTaxPercent: 9.5 }, { rideTaxPercent: 2 }];
+    const rental = { ...USUAL_DEPLOYMENT.rental, taxPercent: 7 };
+    expect(helpFacts('en', { ...USUAL_DEPLOYMENT, rental, taxAreas })).toMatchObject({
+      rentalTax: '7% to 9.5%, by area',
+      rideTax: ' Tax, on top: 0% to 2%, by area.',
+    });
+    expect(helpFacts('en', { ...USUAL_DEPLOYMENT, rental })).toMatchObject({ rentalTax: '7%', rideTax: '' });
+  });
+
   test('name the operator’s address, tax ID and law where there are any', () => {
     const operator = {
       operatorAddress: 'Städtle 1, Vaduz',

@@ -1,5 +1,6 @@
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { TaxArea } from '@josey/contract/rules/taxes';
 import type { Language } from '@josey/contract/values/languages';
 
 /** Operator settings that the help mentions: prices, commissions, requirements of rides. */
@@ -16,6 +17,8 @@ export interface Deployment {
   /** The operator's words for lines of a price; absent: the usual ones. */
   readonly serviceFeeNames?: Partial<Record<Language, string>> | undefined;
   readonly taxNames?: Partial<Record<Language, string>> | undefined;
+  /** The areas with taxes of their own. */
+  readonly taxAreas?: readonly Omit<TaxArea, 'ring'>[] | undefined;
   readonly isTestMoney: boolean;
   readonly isPinRequired: boolean;
 }

@@ -38,14 +38,19 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
     governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
     serviceFeeName: textIn(deployment.serviceFeeNames ?? SERVICE_FEE, language),
     taxName: textIn(deployment.taxNames ?? TAX, language),
-    ...rentalFacts(format, deployment),
+    ...rentalFacts(format, language, deployment),
     ...rideFacts(format, language, deployment),
     ...listingFacts(format),
     ...accountFacts(format),
   };
 }
 
-function rentalFacts({ number, money, percent }: Format, { rental }: Deployment) {
+function rentalFacts(
+  { number, money, percent }: Format,
+  language: Language,
+  { rental, taxAreas = [] }: Deployment,
+) {
+  const taxes = [rental.taxPercent, ...taxAreas.flatMap(({ rentalTaxPercent }) => rentalTaxPercent ?? [])];
   const example = rentalExample(rental);
   return {
     payoutRideHours: number(PAYOUT_RULES.rideHours),
@@ -85,7 +90,7 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
     monthDays: number(UNIT_MINUTES.month / UNIT_MINUTES.day),
     rentalCommission: percent(rental.commissionPercent),
     rentalServiceFee: percent(rental.serviceFeePercent),
-    rentalTax: percent(rental.taxPercent),
+    rentalTax: FORMS[language].tax(taxes, percent),
     exampleDays: number(example.days),
     exampleDayRate: money(example.dayRateCents),
     exampleTime: money(example.timeCents),
@@ -97,7 +102,8 @@ function rentalFacts({ number, money, percent }: Format, { rental }: Deployment)
   };
 }
 
-function rideFacts(format: Format, language: Language, { fares, isPinRequired, isTestMoney }: Deployment) {
+function rideFacts(format: Format, language: Language, deployment: Deployment) {
+  const { fares, isPinRequired, isTestMoney } = deployment;
   const { number, money, percent } = format;
   const example = rideExample(fares);
   const miles = (meters: number) => number(meters / METERS_PER_MILE);
@@ -112,6 +118,7 @@ function rideFacts(format: Format, language: Language, { fares, isPinRequired, i
     pinTries: number(RIDE_RULES.pinTries),
     pinWaitSeconds: number(RIDE_RULES.pinWaitSeconds),
     rideRates: FORMS[language].rates(fares, money),
+    rideTax: rideTaxOf(format, language, deployment),
     rideCommission: percent(fares.commissionPercent),
     rideFreeCancelMinutes: number(fares.cancellationFreeMinutes),
     rideLateCancel: FORMS[language].lateCancel(fares.cancellationFeeCents, money),
@@ -124,6 +131,15 @@ function rideFacts(format: Format, language: Language, { fares, isPinRequired, i
     driverFreshSeconds: number(DRIVER_RULES.freshSeconds),
     driverSilentMinutes: number(DRIVER_RULES.silentMinutes),
   };
+}
+
+/** A sentence; nothing where no ride is taxed. */
+function rideTaxOf({ percent }: Format, language: Language, deployment: Deployment): string {
+  const { fares, taxAreas = [], taxNames = TAX } = deployment;
+  const taxes = [fares.taxPercent ?? 0, ...taxAreas.flatMap(({ rideTaxPercent }) => rideTaxPercent ?? [])];
+  if (taxes.every((tax) => tax === 0)) return '';
+  const { tax, rideTax } = FORMS[language];
+  return rideTax(textIn(taxNames, language), tax(taxes, percent));
 }
 
 function listingFacts({ number, year }: Format) {

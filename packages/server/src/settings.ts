@@ -295,6 +295,7 @@ export const SETTINGS = {
     about: first('what the renter pays the platform on top, in percent. Default: 10.'),
   },
   TAX_PERCENT: { schema: percent, about: first('tax on rentals, in percent. Default: 0.') },
+  RIDE_TAX_PERCENT: { schema: percent, about: first('tax on rides, in percent. Default: 0.') },
   RIDE_BASE_CENTS: {
     schema: wholeCents,
     about: first('the fare that every ride starts with. Default: 300.'),

@@ -57,6 +57,7 @@ export const CONFIG: PublicConfig = {
     perMinuteCents: 0,
     minimumCents: 0,
     commissionPercent: 20,
+    taxPercent: 0,
   },
   rentalPolicy: { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 0 },
 };

@@ -56,6 +56,7 @@ export function settingsOf(
           perMinuteCents: 0,
           minimumCents: 0,
           commissionPercent: 20,
+          taxPercent: 0,
         },
         rental: { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 0 },
       },

@@ -58,6 +58,7 @@ export const PublicConfig = z
       perMinuteCents: z.int(),
       minimumCents: z.int(),
       commissionPercent: z.number(),
+      taxPercent: z.number(),
     }),
     /** The operator's share of a rental, in percent, for showing owners what they would earn. */
     rentalPolicy: z.object({

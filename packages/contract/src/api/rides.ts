@@ -9,7 +9,7 @@ import { promoCode, promotionFields } from './money/promotion-lines.ts';
 
 export const FareLine = z
   .object({
-    kind: z.enum(['base', 'distance', 'time', 'minimum', 'surge', 'stop', 'wait', 'cancellation']),
+    kind: z.enum(['base', 'distance', 'time', 'minimum', 'surge', 'stop', 'wait', 'cancellation', 'tax']),
     label: z.string(),
     quantity: z.number(),
     unitCents: z.int(),

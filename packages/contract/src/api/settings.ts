@@ -20,15 +20,6 @@ export const Names = z
   .meta({ id: 'Names' });
 export type Names = z.infer<typeof Names>;
 
-/** An area in which rides begin: its corners in order, the last joined to the first. */
-export const ServiceArea = z
-  .object({
-    names: Names,
-    ring: z.array(Point).min(3, problem('area_corners')).max(SETTINGS_RULES.cornersMax),
-  })
-  .meta({ id: 'ServiceArea' });
-export type ServiceArea = z.infer<typeof ServiceArea>;
-
 export const QuickPick = Point.extend({ names: Names, address: text(300, 1) }).meta({ id: 'QuickPick' });
 export type QuickPick = z.infer<typeof QuickPick>;
 
@@ -37,6 +28,18 @@ const quickPicks = z.array(QuickPick).max(SETTINGS_RULES.quickPicksMax);
 const cents = z.int().min(0, problem('amount_negative')).max(100_000_000, problem('amount_too_large'));
 /** `percentOfCents` counts in millionths. */
 const percent = z.number().min(0).max(100).multipleOf(0.0001);
+
+/** An area in which rides begin: its corners in order, the last joined to the first. */
+export const ServiceArea = z
+  .object({
+    names: Names,
+    ring: z.array(Point).min(3, problem('area_corners')).max(SETTINGS_RULES.cornersMax),
+    /** The taxes there; absent: the general ones of the fees (`taxPercentAt`). */
+    rentalTaxPercent: percent.optional(),
+    rideTaxPercent: percent.optional(),
+  })
+  .meta({ id: 'ServiceArea' });
+export type ServiceArea = z.infer<typeof ServiceArea>;
 
 const PlaceSettings = z.object({
   /** What the service is called, in emails. */
@@ -74,6 +77,7 @@ const FeeSettings = z.object({
     perMinuteCents: cents,
     minimumCents: cents,
     commissionPercent: percent,
+    taxPercent: percent,
   }),
   rental: z.object({ commissionPercent: percent, serviceFeePercent: percent, taxPercent: percent }),
   /** What people read for these lines of a price; absent: the usual words. */

@@ -47,10 +47,13 @@ const atLeastOne = (count: number) => Math.max(1, Math.round(count));
 /** To the nearest multiple of `step`, kept to a millionth of a degree (11 cm). */
 const snap = (degrees: number, step: number) => Math.round(Math.round(degrees / step) * step * 1e6) / 1e6 + 0;
 
+/** How many degrees a point lies east of another, from -180 to 180. */
+export const eastOf = (from: Point, to: Point): number => ((to.lng - from.lng + 540) % 360) - 180;
+
 /** Whether a point is within a ring, given by its corners, which may cross the date line. */
 export function isInRing(point: Point, ring: readonly Point[]): boolean {
   const [first = point] = ring;
-  const east = ({ lng }: Point) => ((lng - first.lng + 540) % 360) - 180;
+  const east = (corner: Point) => eastOf(first, corner);
   const x = east(point);
   const crossed = ring.filter((from, i) => {
     const to = ring[(i + 1) % ring.length] ?? from;

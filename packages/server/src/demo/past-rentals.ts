@@ -1,6 +1,11 @@
 import type { Charge } from '@josey/contract/rules/ledger/charge';
 import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { findVehicle, type VehicleRow, vehiclePriceRules } from '#domains/vehicles/vehicles.public.ts';
+import {
+  findVehicle,
+  rentalPolicyAt,
+  type VehicleRow,
+  vehiclePriceRules,
+} from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -41,7 +46,7 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
     const endsAt = new Date(startsAt.getTime() + (isRecent ? 1 : pick(RENTAL_DAYS, n)) * DAY_MS);
     const period = { startsAt, endsAt, timeZone: vehicle.time_zone };
     const rules = vehiclePriceRules(vehicle);
-    const quote = rentalQuote({ period, rules }, context.settings.current.fees.rental);
+    const quote = rentalQuote({ period, rules }, rentalPolicyAt(vehicle, context.settings.current));
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
     const returnPath = `/rentals/${id}`;
     const chargeReference = await chargeInThePast(context, { id, amountCents: quote.totalCents, returnPath });

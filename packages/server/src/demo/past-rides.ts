@@ -69,6 +69,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date, special
     fare_lines: jsonb(fare.lines),
     fare_cents: fare.fareCents,
     earnings_cents: fare.split.driverCents,
+    tax_cents: fare.taxCents ?? 0,
     payment_method: isByCard ? 'card' : 'cash',
     requested_at: at,
     searching_since: at,
@@ -106,7 +107,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date, special
     payee: { account: 'driver_payable', personId: idOf(ids, driver) },
     payeeCents: fare.split.driverCents,
     platformCents: fare.split.platformCents,
-    taxCents: 0,
+    taxCents: fare.taxCents ?? 0,
   };
   return { ride, payment, geometry: route.geometry, ...(!isCancelled && { paid: { charge, at: end } }) };
 }

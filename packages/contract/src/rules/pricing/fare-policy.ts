@@ -16,15 +16,17 @@ export interface FarePolicy {
   readonly minutesPerMile: number;
   /** The minimum number of minutes charged, and shown when there is no route. */
   readonly minimumMinutes: number;
-  /** The platform's share of the whole fare; never of a tip. */
+  /** The platform's share of the fare before tax; never of a tip. */
   readonly commissionPercent: number;
+  /** The tax on the fare; absent in policies from before rides had one. */
+  readonly taxPercent?: number;
   /** How long after acceptance a rider can cancel for free. */
   readonly cancellationFreeMinutes: number;
   readonly cancellationFeeCents: number;
 }
 
 /** The specification's constants; charges that it does not mention are 0, and surge is off. */
-export const DEFAULT_FARE_POLICY: FarePolicy = {
+export const DEFAULT_FARE_POLICY = {
   currency: 'USD',
   baseCents: 300,
   perMileCents: 150,
@@ -35,9 +37,10 @@ export const DEFAULT_FARE_POLICY: FarePolicy = {
   minutesPerMile: 3,
   minimumMinutes: 5,
   commissionPercent: 20,
+  taxPercent: 0,
   cancellationFreeMinutes: 2,
   cancellationFeeCents: 0,
-};
+} satisfies FarePolicy;
 
 /** The specification's three minutes per mile (20 mph), without traffic data. */
 export const SECONDS_PER_METER = (DEFAULT_FARE_POLICY.minutesPerMile * 60) / METERS_PER_MILE;

@@ -20,6 +20,7 @@ describe('the fare of a ride', () => {
         { kind: 'distance', label: 'distance', quantity: 4, unitCents: 150, amountCents: 600 },
       ],
       fareCents: 900,
+      taxCents: 0,
       split: { driverCents: 720, platformCents: 180 },
     });
   });
@@ -62,6 +63,15 @@ describe('the fare of a ride', () => {
     expect(priced(4, { maxSurgeFactor: 2 }, 0.5).fareCents).toBe(900);
   });
 
+  it('taxes the whole fare; driver and platform share what is left', () => {
+    expect(rideFare(miles(4), { ...DEFAULT_FARE_POLICY, taxPercent: 8.875 })).toMatchObject({
+      fareCents: 980,
+      taxCents: 80,
+      lines: [{ kind: 'base' }, { kind: 'distance' }, { kind: 'tax', amountCents: 80 }],
+      split: { driverCents: 720, platformCents: 180 },
+    });
+  });
+
   it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('refuses %d meters', (distanceMeters) => {
     expect(() => rideFare({ distanceMeters })).toThrow(RangeError);
   });
@@ -73,6 +83,7 @@ describe('the fare of a ride', () => {
       perMileCents: cents,
       perMinuteCents: cents,
       minimumCents: cents,
+      taxPercent: fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 10_000),
     });
     const meters = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
@@ -85,7 +96,9 @@ describe('the fare of a ride', () => {
           const whole = { ...DEFAULT_FARE_POLICY, ...terms, maxSurgeFactor: 3 };
           const fare = rideFare({ distanceMeters: a }, whole, surge);
           expect(fare.lines.reduce((total, line) => total + line.amountCents, 0)).toBe(fare.fareCents);
-          expect(fare.split.driverCents + fare.split.platformCents).toBe(fare.fareCents);
+          expect(fare.split.driverCents + fare.split.platformCents + (fare.taxCents ?? 0)).toBe(
+            fare.fareCents,
+          );
           const farther = rideFare({ distanceMeters: a + b }, whole, surge);
           expect(farther.fareCents).toBeGreaterThanOrEqual(fare.fareCents);
         },

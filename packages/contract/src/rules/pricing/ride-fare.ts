@@ -17,6 +17,7 @@ export const RIDE_LINE_KINDS = [
   'minimum',
   'wait',
   'cancellation',
+  'tax',
 ] as const;
 export type RideLineKind = (typeof RIDE_LINE_KINDS)[number];
 export type RideFareLine = PriceLine<RideLineKind>;
@@ -26,7 +27,7 @@ export interface RideSplit {
   readonly platformCents: number;
 }
 
-/** A priced ride: `fareCents` is the sum of the lines, and driver + platform. */
+/** A priced ride: `fareCents` is the sum of the lines, and driver + platform + tax. */
 export interface RideFare {
   /** Rounded to two decimals, as shown and charged. */
   readonly distanceMiles: number;
@@ -35,6 +36,8 @@ export interface RideFare {
   readonly surgeFactor: number;
   readonly lines: RideFareLine[];
   readonly fareCents: number;
+  /** Absent in fares from before rides were taxed. */
+  readonly taxCents?: number;
   readonly split: RideSplit;
 }
 
@@ -48,7 +51,8 @@ export function greatCircleRoute(
 }
 
 /**
- * The fare of a route: base, miles, minutes, then surge on these, then the difference to the minimum fare. Computed
+ * The fare of a route: base, miles, minutes, then surge on these, then the difference to the minimum fare, then the tax on
+ * all of it. Computed
  * from the rounded miles, so that a rider who multiplies the shown distance gets the shown fare. Minutes are whole,
  * rounded up; fractions of a cent are rounded half up; surge counts in hundredths and keeps to its cap.
  * Throws a RangeError when the route has no distance (not a number, endless, negative).
@@ -68,20 +72,22 @@ export function rideFare(
   ];
   lines.push(singleLine('surge', percentOfCents(sumOfLines(lines), surgePercent)));
   lines.push(singleLine('minimum', Math.max(0, policy.minimumCents - sumOfLines(lines))));
+  const untaxedCents = sumOfLines(lines);
+  const taxCents = percentOfCents(untaxedCents, policy.taxPercent ?? 0);
+  lines.push(singleLine('tax', taxCents));
   const charged = lines.filter((line) => line.unitCents > 0);
-  const fareCents = sumOfLines(charged);
-  const split = splitFare(fareCents, policy);
   return {
     distanceMiles,
     durationMinutes,
     surgeFactor: (100 + surgePercent) / 100,
     lines: charged,
-    fareCents,
-    split,
+    fareCents: sumOfLines(charged),
+    taxCents,
+    split: splitFare(untaxedCents, policy),
   };
 }
 
-/** The driver's share of a fare. Tips are not part of it: the driver gets all of them. */
+/** The driver's share of a fare before tax. Tips are not part of it: the driver gets all of them. */
 export function splitFare(fareCents: number, policy: FarePolicy = DEFAULT_FARE_POLICY): RideSplit {
   const platformCents = percentOfCents(fareCents, policy.commissionPercent);
   return { driverCents: fareCents - platformCents, platformCents };

@@ -89,9 +89,9 @@ function lessPromotion({ lines, shares }: Price, taken: AcceptedPromotion['lines
 
 const priceOf = ({ lines, shares }: Price): Price => ({ lines, shares });
 
-const priceOfRide = ({ lines, split }: RideFare): Price => ({
+const priceOfRide = ({ lines, split, taxCents = 0 }: RideFare): Price => ({
   lines,
-  shares: { payeeCents: split.driverCents, platformCents: split.platformCents, taxCents: 0 },
+  shares: { payeeCents: split.driverCents, platformCents: split.platformCents, taxCents },
 });
 
 const priceOfQuote = ({ lines, split, taxCents }: Omit<RentalQuote, 'type' | 'timeCents'>): Price => ({

@@ -60,6 +60,7 @@ function deploymentOf({ settings: { current }, engines }: Context): Deployment {
     fares: farePolicyOf(current),
     serviceFeeNames: current.fees.serviceFeeNames,
     taxNames: current.fees.taxNames,
+    taxAreas: current.place.serviceAreas,
     isTestMoney: engines.payments.isTestMoney,
     isPinRequired: current.policies.ridePinRequired,
   };

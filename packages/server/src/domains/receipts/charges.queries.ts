@@ -35,8 +35,8 @@ const CHARGE = sql`
   coalesce(r.price_proof, x.price_proof, d.price_proof) as price_proof,
   coalesce(r.lines, d.fare_lines) as lines,
   coalesce(r.owner_cents, d.earnings_cents) as lines_payee_cents,
-  coalesce(r.platform_cents, d.fare_cents - d.earnings_cents) as lines_platform_cents,
-  coalesce(r.tax_cents, 0) as lines_tax_cents`;
+  coalesce(r.platform_cents, d.fare_cents - d.earnings_cents - d.tax_cents) as lines_platform_cents,
+  coalesce(r.tax_cents, d.tax_cents, 0) as lines_tax_cents`;
 
 const CHARGED = sql`
   join payments p on p.id = e.payment_id

@@ -60,6 +60,27 @@ test('a completed ride has a receipt with the accepted lines, for its rider and 
   }
 });
 
+test.each(['card', 'cash'] as const)('the tax of a ride paid by %s is owed to the tax office', async (by) => {
+  const own = await startOwnTestApp({ RIDE_TAX_PERCENT: '8.875' });
+  const { rider, ride } = await completedRide(own, by);
+  const receipt = await rider.client.call(rideReceipt, { params: { id: ride.id } });
+  const taxCents = receipt.lines.find(({ kind }) => kind === 'tax')?.amountCents ?? 0;
+  expect(taxCents).toBe(Math.round((ride.fareCents - taxCents) * 0.088_75));
+  expect(taxCents).toBeGreaterThan(0);
+  expect(receipt).toMatchObject({ totalCents: ride.fareCents, split: { taxCents } });
+  expect(receipt.lines).toEqual(ride.fareLines);
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account, sum(cents)::bigint as cents from ledger_lines
+     where account in ('taxes', 'platform_revenue') group by account order by account`.execute(
+    own.context.db,
+  );
+  expect(rows).toEqual([
+    { account: 'platform_revenue', cents: -Math.round((ride.fareCents - taxCents) / 5) },
+    { account: 'taxes', cents: -taxCents },
+  ]);
+  expect((await differencesIn(own)).found).toEqual({});
+});
+
 test('a ride that has not been charged has no receipt', async () => {
   const { rider, ride } = await activeRide(app);
   const refusal = await refusalOf(rider.client.call(rideReceipt, { params: { id: ride.id } }));

@@ -14,8 +14,8 @@ function chargeOf(ride: RideRow): Charge {
   return {
     payee: { account: 'driver_payable', personId: ride.driver_id },
     payeeCents: ride.earnings_cents,
-    platformCents: ride.fare_cents - ride.earnings_cents,
-    taxCents: 0,
+    platformCents: ride.fare_cents - ride.earnings_cents - ride.tax_cents,
+    taxCents: ride.tax_cents,
     promotionCents: ride.promotion_cents,
   };
 }

@@ -18,6 +18,7 @@ const VARIABLES: Partial<Record<SettingsSection, Record<string, keyof Config>>> 
     'ride.perMinuteCents': 'RIDE_PER_MINUTE_CENTS',
     'ride.minimumCents': 'RIDE_MINIMUM_CENTS',
     'ride.commissionPercent': 'RIDE_COMMISSION_PERCENT',
+    'ride.taxPercent': 'RIDE_TAX_PERCENT',
     'rental.commissionPercent': 'RENTAL_COMMISSION_PERCENT',
     'rental.serviceFeePercent': 'RENTAL_SERVICE_FEE_PERCENT',
     'rental.taxPercent': 'TAX_PERCENT',
@@ -80,7 +81,8 @@ function writeField(value: object, field: string, given: unknown): void {
 }
 
 function defaults(config: Config): OperatorSettings {
-  const { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent } = DEFAULT_FARE_POLICY;
+  const { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent, taxPercent } =
+    DEFAULT_FARE_POLICY;
   return {
     ...(config.DEMO_CITY ? demoCity() : noPlace()),
     contacts: {
@@ -89,7 +91,7 @@ function defaults(config: Config): OperatorSettings {
     },
     currency: { currency: DEFAULT_FARE_POLICY.currency },
     fees: {
-      ride: { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent },
+      ride: { baseCents, perMileCents, perMinuteCents, minimumCents, commissionPercent, taxPercent },
       rental: { ...DEFAULT_RENTAL_POLICY },
     },
     policies: {

@@ -829,6 +829,7 @@ export interface Rides {
   started_at: Timestamp | null;
   status: string;
   status_reason: string | null;
+  tax_cents: Generated<number>;
   tip_cents: number | null;
 }
 

@@ -40,6 +40,7 @@ function deploymentOf(config: PublicConfig): Deployment {
     },
     serviceFeeNames: config.serviceFeeNames,
     taxNames: config.taxNames,
+    taxAreas: config.serviceAreas,
     isTestMoney: testMoney,
     isPinRequired: ridePinRequired,
   };

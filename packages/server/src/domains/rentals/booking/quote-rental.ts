@@ -9,6 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { offerPromotion, presentPromotion } from '../../promotions/promotions.public.ts';
 import {
   findVehicle,
+  rentalPolicyAt,
   requireBookableTime,
   type VehicleRow,
   vehiclePriceRules,
@@ -39,7 +40,7 @@ export async function quoteRental(
     timeZone: vehicle.time_zone,
     rules: vehiclePriceRules(vehicle),
     extras,
-    policy: settings.current.fees.rental,
+    policy: rentalPolicyAt(vehicle, settings.current),
     feesVersion: settings.versionOf('fees'),
   };
   const period = { startsAt, endsAt, timeZone: terms.timeZone };

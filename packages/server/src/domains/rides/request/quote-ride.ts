@@ -5,6 +5,7 @@ import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
+import { taxPercentAt } from '@josey/contract/rules/taxes';
 import { isInRing, type Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
@@ -26,6 +27,8 @@ interface Promised {
   surgeFactor: number;
   lines: readonly RideFareLine[];
   fareCents: number;
+  /** Absent in quotes from before rides were taxed. */
+  taxCents?: number | undefined;
   driverCents: number;
   /** What it was computed from. */
   policy: FarePolicy;
@@ -55,7 +58,7 @@ export async function quoteRide(
 ): Promise<Quote> {
   requireServed(context, trip.pickupLocation);
   const { currency } = context.settings.current.currency;
-  const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
+  const { fare, policy, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
   const toPrice = { scope: 'ride', personId: riderId, priceCents: fare.fareCents } as const;
   const promotion = await offerPromotion(context, { ...toPrice, code: promoCode });
   const promised: Promised = {
@@ -66,8 +69,9 @@ export async function quoteRide(
     surgeFactor: fare.surgeFactor,
     lines: fare.lines,
     fareCents: fare.fareCents,
+    taxCents: fare.taxCents,
     driverCents: fare.split.driverCents,
-    policy: farePolicyOf(context.settings.current),
+    policy,
     feesVersion: context.settings.versionOf('fees'),
     ...(promotion && { promotion }),
     currency,
@@ -102,7 +106,8 @@ function requireServed({ settings }: Context, pickup: Point): void {
 /** The price of a trip by the current policy, without a quote. */
 export async function priceTrip({ settings, engines }: Context, from: Point, to: Point) {
   const route = await engines.routing.route([from, to]);
-  return { fare: rideFare(route, farePolicyOf(settings.current)), route };
+  const policy = farePolicyAt(from, settings.current);
+  return { fare: rideFare(route, policy), policy, route };
 }
 
 /** The valid quote of an id: signed by us, this rider's, for this trip, not expired. */
@@ -140,6 +145,13 @@ export function presentQuote(quote: Quote): RideQuote {
     currency: quote.currency,
     expiresAt: new Date(quote.expiresAt).toISOString(),
   };
+}
+
+/** The operator's fare policy where a ride begins: with the tax of that area. */
+function farePolicyAt(pickup: Point, settings: OperatorSettings): FarePolicy {
+  const { place, fees } = settings;
+  const taxPercent = taxPercentAt(pickup, 'ride', place.serviceAreas, fees.ride.taxPercent);
+  return { ...farePolicyOf(settings), taxPercent };
 }
 
 /** The operator's fare policy; what the settings do not have are the specification's constants. */

@@ -123,6 +123,34 @@ test('a ride begins inside a service area; a quote from before the area is honor
   expect(await rider.client.call(requestRide, { body: before })).toMatchObject({ status: 'requested' });
 });
 
+test('a ride is taxed where it begins, at the rate of its quote', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const ring = [north(town, -3_000), north(town, 3_000), { lat: town.lat, lng: town.lng + 1 }];
+  const area = { names: { en: 'Town' }, ring, rideTaxPercent: 10 };
+  await withSettings(app, 'place', (place) => ({ ...place, serviceAreas: [area] }));
+  const inside = { lat: town.lat, lng: town.lng + 0.01, address: 'Inside' };
+  const body = await rideRequest(rider, inside);
+  await withSettings(app, 'place', (place) => ({
+    ...place,
+    serviceAreas: [{ ...area, rideTaxPercent: 50 }],
+  }));
+  const ride = await rider.client.call(requestRide, { body });
+  const lines = ride.fareLines ?? [];
+  const untaxed = lines.filter(({ kind }) => kind !== 'tax');
+  const sum = untaxed.reduce((total, { amountCents }) => total + amountCents, 0);
+  const taxCents = Math.round(sum / 10);
+  expect(lines.at(-1)).toMatchObject({ kind: 'tax', amountCents: taxCents });
+  const row = await app.context.db
+    .selectFrom('rides')
+    .selectAll()
+    .where('id', '=', ride.id)
+    .executeTakeFirst();
+  expect(row).toMatchObject({ tax_cents: taxCents, earnings_cents: sum - Math.round(sum / 5) });
+  expect(ride.fareCents).toBe(sum + taxCents);
+});
+
 test('without a driver online within 12 km there is no ride, and no money is held', async () => {
   const town = newTown();
   await onlineDriver(app, north(town, 12_500));

@@ -176,6 +176,7 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
     promotion_cents: promotionCents(quote.promotion?.lines ?? []),
     fare_cents: quote.fareCents,
     earnings_cents: quote.driverCents,
+    tax_cents: quote.taxCents ?? 0,
     payment_method: request.paymentMethod,
     payment_method_id: request.paymentMethodId ?? null,
     pin: settings.current.policies.ridePinRequired || request.pin ? newPin() : null,
@@ -185,10 +186,25 @@ function rowOf({ clock, settings }: Context, riderId: string, request: KeyedRequ
   };
 }
 
-function proofOf({ policy, feesVersion, driverCents, promotion, ...fare }: Quote): AcceptedRide {
+function proofOf({
+  policy,
+  feesVersion,
+  driverCents,
+  taxCents = 0,
+  promotion,
+  ...fare
+}: Quote): AcceptedRide {
   const { distanceMiles, durationMinutes, surgeFactor, lines, fareCents } = fare;
-  const split = { driverCents, platformCents: fareCents - driverCents };
-  const priced = { distanceMiles, durationMinutes, surgeFactor, lines: [...lines], fareCents, split };
+  const split = { driverCents, platformCents: fareCents - driverCents - taxCents };
+  const priced = {
+    distanceMiles,
+    durationMinutes,
+    surgeFactor,
+    lines: [...lines],
+    fareCents,
+    taxCents,
+    split,
+  };
   return { kind: 'ride', policy, feesVersion, fare: priced, ...(promotion && { promotion }) };
 }
 

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { requireRentalTime } from '../booking-terms.ts';
+import { rentalPolicies } from '../rental-policy.ts';
 import { presentPublicVehicle, vehiclePriceRules } from '../vehicles.presenter.ts';
 import { toTheDecimeter } from './cells.ts';
 import {
@@ -28,7 +29,8 @@ export async function searchVehicles(
   const { clock, settings, db } = context;
   const [start, end, now] = [new Date(search.startDate), new Date(search.endDate), clock.now()];
   requireRentalTime(start, end, now);
-  const policy = settings.current.fees.rental;
+  const { rings, policies } = rentalPolicies(settings.current);
+  const { maxTotalCents } = search;
   const filter = {
     ...search,
     center: { lat: toTheDecimeter(search.lat), lng: toTheDecimeter(search.lng) },
@@ -36,14 +38,18 @@ export async function searchVehicles(
     end,
     renterId,
     features: featuresOf(search.features),
-    maxTimeCents: search.maxTotalCents === undefined ? undefined : timeWithin(search.maxTotalCents, policy),
+    rings,
+    policies,
+    maxTimeCents:
+      maxTotalCents === undefined ? undefined : policies.map((policy) => timeWithin(maxTotalCents, policy)),
   };
   const page = { sort: search.sort, limit: search.limit, after: readCursor(search) };
   const rows = await findFreeVehicles(db, filter, page, now);
   return {
     items: rows.slice(0, search.limit).map((row) => {
       const period = { startsAt: start, endsAt: end, timeZone: row.time_zone };
-      const { type, totalCents } = rentalQuote({ period, rules: vehiclePriceRules(row) }, policy);
+      const priced = { period, rules: vehiclePriceRules(row) };
+      const { type, totalCents } = rentalQuote(priced, policies[row.taxArea - 1]);
       const found = { distanceMeters: Math.round(row.meters), totalCents, priceType: type };
       return { ...presentPublicVehicle(row, settings.current.currency.currency), ...found };
     }),

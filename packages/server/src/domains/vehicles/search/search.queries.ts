@@ -1,11 +1,13 @@
 import type { VehicleSearch } from '@josey/contract/api/vehicles';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
 import type { Point } from '@josey/contract/values/geo';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { type Placeholders, prepared } from '#platform/database/prepared.ts';
 import { isListed, type PublicVehicleRow, publicVehicles } from '../vehicles.queries.ts';
 import { cellsWithin } from './cells.ts';
+import { type TaxAreaValues, taxArea, taxAreaValues, taxedCents } from './tax-areas.ts';
 
 const FEATURES = {
   hasGPS: sql`v.has_gps`,
@@ -24,8 +26,11 @@ export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type
   features: SearchFeature[];
   /** The searcher's own cars are no hits: they cannot book from themself. */
   renterId: string | undefined;
-  /** The most that the time may cost, without fees. */
-  maxTimeCents: number | undefined;
+  /** The areas with a tax of their own, and the fees in each; the last policy counts outside of them. */
+  rings: Point[][];
+  policies: RentalPolicy[];
+  /** The most that the time may cost, without fees, by policy. */
+  maxTimeCents: number[] | undefined;
 }
 
 export interface SearchPage extends Pick<VehicleSearch, 'sort' | 'limit'> {
@@ -36,8 +41,10 @@ export interface SearchPage extends Pick<VehicleSearch, 'sort' | 'limit'> {
 interface HitKey {
   id: string;
   meters: number;
-  /** What the hits are sorted by: meters, or whole cents of the time. */
+  /** What the hits are sorted by: meters, or the cents of the time (with areas, taxed). */
   order: number;
+  /** Which of the policies prices it, from 1. */
+  taxArea: number;
   total: number;
 }
 export type Hit = PublicVehicleRow & HitKey;
@@ -62,7 +69,8 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
     fuelType: filter.fuelType,
     seats: filter.seats,
     renterId: filter.renterId,
-    maxTimeCents: filter.maxTimeCents,
+    maxTimeCents: filter.maxTimeCents && `{${filter.maxTimeCents}}`,
+    ...taxAreaValues(filter.rings, filter.policies),
     afterOrder: page.after?.order,
     afterId: page.after?.id,
     rows: page.limit + 1,
@@ -73,7 +81,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
 type Shape = ReturnType<typeof shapeOf>;
 
 function shapeOf(
-  { type, fuelType, seats, features, renterId, maxTimeCents, start }: SearchFilter,
+  { type, fuelType, seats, features, renterId, maxTimeCents, rings, start }: SearchFilter,
   page: SearchPage,
   now: Date,
 ) {
@@ -82,6 +90,7 @@ function shapeOf(
   return {
     byPrice: page.sort === 'price',
     isLaterPage: page.after !== undefined,
+    taxesByArea: rings.length > 0,
     filtersType: type !== undefined,
     filtersFuel: fuelType !== undefined,
     filtersSeats: seats !== undefined,
@@ -91,7 +100,7 @@ function shapeOf(
   };
 }
 
-interface Values {
+interface Values extends TaxAreaValues {
   /** An array as PostgreSQL writes it. */
   cells: string;
   lat: number;
@@ -106,7 +115,7 @@ interface Values {
   fuelType: string | undefined;
   seats: number | undefined;
   renterId: string | undefined;
-  maxTimeCents: number | undefined;
+  maxTimeCents: string | undefined;
   afterOrder: number | undefined;
   afterId: string | undefined;
   rows: number;
@@ -122,7 +131,7 @@ function searchOf(shape: Shape): Search {
   const search = prepared<Values, Hit>((db, values) =>
     publicVehicles(db)
       .innerJoin(hits(shape, values).as('hit'), 'hit.id', 'v.id')
-      .select(['hit.meters', 'hit.order', 'hit.total'])
+      .select(['hit.meters', 'hit.order', 'hit.taxArea', 'hit.total'])
       .orderBy('hit.order')
       .orderBy('hit.id'),
   );
@@ -131,19 +140,22 @@ function searchOf(shape: Shape): Search {
 }
 
 function hits(shape: Shape, values: Placeholders<Values>): RawBuilder<HitKey> {
-  const { byPrice, filtersPrice, isLaterPage } = shape;
+  const { byPrice, filtersPrice, isLaterPage, taxesByArea } = shape;
   const { lat, lng, radiusMeters, maxTimeCents, afterOrder, afterId, rows } = values;
   const order = byPrice ? sql`bigint` : sql`float8`;
+  const price = taxesByArea ? taxedCents(values) : sql`cents`;
   return sql<HitKey>`(
     with near as materialized (
       select v.id, ${byPrice || filtersPrice ? timeCents(values) : sql`null::bigint`} as cents,
+        ${taxesByArea ? taxArea(values) : sql`1`} as tax_area,
         great_circle_meters(${lat}, ${lng}, v.blurred_lat, v.blurred_lng) as meters
       from vehicles v where ${sql.join(conditions(shape, values), sql` and `)}
     ), fit as (
-      select id, meters, ${byPrice ? sql`cents` : sql`meters`} as "order" from near
-      where meters <= ${radiusMeters} ${filtersPrice ? sql`and cents <= ${maxTimeCents}` : sql``}
+      select id, meters, tax_area, ${byPrice ? price : sql`meters`} as "order" from near
+      where meters <= ${radiusMeters}
+        ${filtersPrice ? sql`and cents <= (${maxTimeCents}::bigint[])[tax_area]` : sql``}
     )
-    select id, meters, "order", (select count(*) from fit) as total from fit
+    select id, meters, "order", tax_area as "taxArea", (select count(*) from fit) as total from fit
     ${isLaterPage ? sql`where ("order", id) > (${afterOrder}::${order}, ${afterId}::uuid)` : sql``}
     order by "order", id limit ${rows}
   )`;

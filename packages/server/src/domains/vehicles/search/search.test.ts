@@ -1,3 +1,4 @@
+import { quoteRental } from '@josey/contract/api/rentals';
 import { getVehicle, searchVehicles, type VehicleSearch } from '@josey/contract/api/vehicles';
 import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 import { uploadedPhoto } from '../../files/files.factory.ts';
 import { approvedVehicle, HOME, pendingVehicle } from '../vehicles.factory.ts';
 import { getBookableVehicle, requireBookableTime } from '../vehicles.public.ts';
@@ -85,6 +87,37 @@ test('a visitor without an account finds a car with its distance and its whole p
   for (const secret of ['7AB-1234', '4T1BF1FK5HU123456', String(HOME.lat), HOME.address, 'Tester']) {
     expect(JSON.stringify(items)).not.toContain(secret);
   }
+});
+
+test('a car in an area with its own tax is priced, ordered and limited by it', async () => {
+  const place = somewhere();
+  const beside = { ...place, lng: place.lng + 0.02 };
+  const taxed = await list(place, { hourlyRate: 0, dailyRate: 100 });
+  const usual = await list(beside, { hourlyRate: 0, dailyRate: 105 });
+  const square = [
+    [-1, -1],
+    [-1, 0.01],
+    [1, 0.01],
+    [1, -1],
+  ].map(([lat = 0, lng = 0]) => ({ lat: place.lat + lat, lng: place.lng + lng }));
+  const area = { names: { en: 'Town' }, ring: square, rentalTaxPercent: 20 };
+  await withSettings(app, 'place', (now) => ({ ...now, serviceAreas: [area] }));
+  const byPrice = { until: 24, sort: 'price' };
+  const { items } = await search(place, byPrice);
+  // $105 with the service fee of 10 % and 7 % tax; $100 with 20 %.
+  expect(items.map(({ id, totalCents }) => [id, totalCents])).toEqual([
+    [usual.id, 12_359],
+    [taxed.id, 13_200],
+  ]);
+  const { items: first, nextCursor } = await search(place, { ...byPrice, limit: 1 });
+  const { items: second } = await search(place, { ...byPrice, limit: 1, cursor: nextCursor });
+  expect([...first, ...second].map(({ id }) => id)).toEqual([usual.id, taxed.id]);
+  expect(await found(place, { ...byPrice, maxTotalCents: 13_199 })).toEqual([usual.id]);
+  expect(await found(place, { ...byPrice, maxTotalCents: 13_200 })).toEqual([usual.id, taxed.id]);
+  const renter = await newPerson(app);
+  const body = { vehicleId: taxed.id, startDate: at(0).toISOString(), endDate: at(24).toISOString() };
+  const quote = await renter.client.call(quoteRental, { body });
+  expect(quote.lines.at(-1)).toMatchObject({ kind: 'tax', amountCents: 2_200 });
 });
 
 test('a car is found when it is free for the whole time, to the minute', async () => {

@@ -193,12 +193,13 @@ test('quick picks are renamed per language, reordered and removed', async () => 
   );
 });
 
-test('the corners of a service area are typed one a line', async () => {
+test('the corners of a service area are typed one a line, with its taxes', async () => {
   const { answers } = serverWith(settingsOf());
   const page = await open(settingsOf(), answers);
   await page.user.click(await button('Add an area'));
   await page.user.type(await field('Name (English)'), 'Canton');
   await page.user.type(await field('Corners'), '39.28, -76.58{Enter}39.28, -76.56');
+  await page.user.type(await field('Tax on rentals here (%)'), '8.875');
   await page.user.click(await button('Save changes'));
   await screen.findByText('An area has at least three corners.');
   await page.user.type(await field('Corners'), '{Enter}39.27, -76.57');
@@ -216,6 +217,7 @@ test('the corners of a service area are typed one a line', async () => {
                 { lat: 39.28, lng: -76.56 },
                 { lat: 39.27, lng: -76.57 },
               ],
+              rentalTaxPercent: 8.875,
             },
           ],
         },

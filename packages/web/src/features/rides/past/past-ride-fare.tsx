@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { useFareLineLabel } from '#lib/format/use-fare-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import css from './past-ride.module.css';
@@ -14,6 +15,7 @@ type Line = NonNullable<Ride['fareLines']>[number];
 export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation(['ride', 'rides']);
   const format = useFormat();
+  const nameOf = useFareLineLabel();
   const isComplete = ride.status === 'completed';
   const promotionLines = usePromotionLines();
   const totalCents = ride.dueCents ?? centsFromDecimal(ride.finalFare ?? ride.estimatedFare, ride.currency);
@@ -57,7 +59,7 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
     const price = format.money(unitCents);
     if (kind === 'distance') return t('distanceLine', { miles: format.miles(quantity), price });
     if (kind === 'time') return t('timeLine', { minutes: format.minutes(quantity), price });
-    return t(`rides:lines.${kind}`);
+    return nameOf(kind);
   }
 
   function whatWasTaken(): string {

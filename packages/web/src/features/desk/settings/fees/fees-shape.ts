@@ -10,6 +10,7 @@ export const FEES = [
   'ride.perMinuteCents',
   'ride.minimumCents',
   'ride.commissionPercent',
+  'ride.taxPercent',
   'rental.commissionPercent',
   'rental.serviceFeePercent',
   'rental.taxPercent',
@@ -68,6 +69,7 @@ export function toFees(values: FeeValues, currency: string): FeesValue {
       perMinuteCents: centsOf('ride.perMinuteCents'),
       minimumCents: centsOf('ride.minimumCents'),
       commissionPercent: numberOf('ride.commissionPercent'),
+      taxPercent: numberOf('ride.taxPercent'),
     },
     rental: {
       commissionPercent: numberOf('rental.commissionPercent'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { NamesFields } from '../form/names-fields.tsx';
 import css from '../form/section-card.module.css';
 import { type AreaDraft, areaDraft, type PlaceForm } from './place-shape.ts';
@@ -46,6 +47,19 @@ export function AreaFields({ handle: { form, errorIn }, picking }: AreaFieldsPro
             error={errorIn(`serviceAreas.${index}.ring`)}
             onChange={({ target }) => change(area.id, { corners: target.value })}
           />
+          <div className={css.pair}>
+            {(['rentalTax', 'rideTax'] as const).map((tax) => (
+              <TextField
+                key={tax}
+                label={t(`areas.${tax}`)}
+                description={t('areas.taxHint')}
+                inputMode="decimal"
+                value={area[tax]}
+                error={errorIn(`serviceAreas.${index}.${tax}Percent`)}
+                onChange={({ target }) => change(area.id, { [tax]: target.value })}
+              />
+            ))}
+          </div>
           <div className={css.choices}>
             <Button
               look="outline"

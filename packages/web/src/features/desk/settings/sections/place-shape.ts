@@ -10,6 +10,9 @@ export interface AreaDraft {
   names: NamesDraft;
   /** One "latitude, longitude" a line. */
   corners: string;
+  /** In percent; empty: the general tax. */
+  rentalTax: string;
+  rideTax: string;
 }
 
 export interface PlaceValues {
@@ -24,11 +27,15 @@ export interface PlaceValues {
 
 export type PlaceForm = SectionForm<'place', PlaceValues>;
 
-export const areaDraft = (names: NamesDraft = {}, ring: ServiceArea['ring'] = []): AreaDraft => ({
+export const areaDraft = (area?: ServiceArea): AreaDraft => ({
   id: crypto.randomUUID(),
-  names,
-  corners: writeCorners(ring),
+  names: area?.names ?? {},
+  corners: writeCorners(area?.ring ?? []),
+  rentalTax: String(area?.rentalTaxPercent ?? ''),
+  rideTax: String(area?.rideTaxPercent ?? ''),
 });
+
+const percentIn = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
 
 export const PLACE: SectionShape<'place', PlaceValues> = {
   section: 'place',
@@ -39,7 +46,7 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
     emergencyNumber: place.emergencyNumber ?? '',
     center: place.mapCenter ? writePoint(place.mapCenter) : '',
     mapZoom: String(place.mapZoom),
-    areas: place.serviceAreas.map(({ names, ring }) => areaDraft(names, ring)),
+    areas: place.serviceAreas.map((area) => areaDraft(area)),
   }),
   write: (values) => ({
     name: values.name.trim(),
@@ -48,9 +55,11 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
     emergencyNumber: values.emergencyNumber.trim() || undefined,
     mapCenter: values.center.trim() ? readPoint(values.center) : undefined,
     mapZoom: Number(values.mapZoom),
-    serviceAreas: values.areas.map(({ names, corners }) => ({
+    serviceAreas: values.areas.map(({ names, corners, rentalTax, rideTax }) => ({
       names: writeNames(names),
       ring: readCorners(corners),
+      rentalTaxPercent: percentIn(rentalTax),
+      rideTaxPercent: percentIn(rideTax),
     })),
   }),
 };

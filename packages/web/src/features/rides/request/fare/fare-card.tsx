@@ -9,6 +9,7 @@ import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { PromoCode } from '#components/payments/promo-code.tsx';
 import { fareArithmetic } from '#lib/format/fare-arithmetic.ts';
+import { useFareLineLabel } from '#lib/format/use-fare-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import css from './fare-card.module.css';
@@ -35,6 +36,7 @@ export default function FareCard({
 }: FareCardProps) {
   const { t } = useTranslation('rides');
   const format = useFormat();
+  const nameOf = useFareLineLabel();
   if (!quote) {
     return (
       <div className={css.card} role="status" aria-label={t('calculating')}>
@@ -59,7 +61,7 @@ export default function FareCard({
           miles: format.miles(quote.distance),
           minutes: format.minutes(quote.estimatedDuration),
         })}{' '}
-        {fareArithmetic(quote.lines, format, (kind) => t(`lines.${kind}`))}.
+        {fareArithmetic(quote.lines, format, nameOf)}.
       </p>
       <Promotions quote={quote} isCash={isCash} />
       {!isCash && <PromoCode {...promo} />}
