@@ -20,6 +20,7 @@ import * as adminReconciliation from '../api/money/admin-reconciliation.ts';
 import * as debts from '../api/money/debts.ts';
 import * as disputes from '../api/money/disputes.ts';
 import * as earnings from '../api/money/earnings.ts';
+import * as feePreview from '../api/money/fee-preview.ts';
 import * as paymentMethods from '../api/money/payment-methods.ts';
 import * as payouts from '../api/money/payouts.ts';
 import * as promotions from '../api/money/promotions.ts';
@@ -79,6 +80,7 @@ const domains = {
   adminReconciliation,
   webhooks,
   earnings,
+  feePreview,
   statements,
   payouts,
 };

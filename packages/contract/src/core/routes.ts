@@ -21,6 +21,7 @@ import type * as adminReconciliationApi from '../api/money/admin-reconciliation.
 import type * as debtsApi from '../api/money/debts.ts';
 import type * as disputesApi from '../api/money/disputes.ts';
 import type * as earningsApi from '../api/money/earnings.ts';
+import type * as feePreviewApi from '../api/money/fee-preview.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
 import type * as promotionsApi from '../api/money/promotions.ts';
@@ -185,6 +186,8 @@ export const submitEvidence: Route<typeof disputesApi.submitEvidence> = { method
 export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
 export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
 export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
+
+export const previewFees: Route<typeof feePreviewApi.previewFees> = { method: 'POST', path: '/api/admin/settings/fee-preview' };
 
 export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
 export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMethods> = { method: 'GET', path: '/api/payment-methods' };

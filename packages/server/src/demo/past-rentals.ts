@@ -1,5 +1,7 @@
 import type { Charge } from '@josey/contract/rules/ledger/charge';
 import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
 import {
   findVehicle,
   rentalPolicyAt,
@@ -25,6 +27,7 @@ interface PastRental {
   renterId: string;
   startsAt: Date;
   endsAt: Date;
+  terms: RentalTerms;
   quote: ReturnType<typeof rentalQuote>;
   currency: string;
   chargeReference: string;
@@ -46,7 +49,15 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
     const endsAt = new Date(startsAt.getTime() + (isRecent ? 1 : pick(RENTAL_DAYS, n)) * DAY_MS);
     const period = { startsAt, endsAt, timeZone: vehicle.time_zone };
     const rules = vehiclePriceRules(vehicle);
-    const quote = rentalQuote({ period, rules }, rentalPolicyAt(vehicle, context.settings.current));
+    const terms: RentalTerms = {
+      version: RENTAL_TERMS_VERSION,
+      timeZone: vehicle.time_zone,
+      rules,
+      extras: [],
+      policy: rentalPolicyAt(vehicle, context.settings.current),
+      feesVersion: context.settings.versionOf('fees'),
+    };
+    const quote = rentalQuote({ period, rules }, terms.policy);
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
     const returnPath = `/rentals/${id}`;
     const chargeReference = await chargeInThePast(context, { id, amountCents: quote.totalCents, returnPath });
@@ -57,6 +68,7 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
       renterId: pick(renters, n * 7),
       startsAt,
       endsAt,
+      terms,
       quote,
       currency,
       chargeReference,
@@ -77,7 +89,14 @@ async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]>
 }
 
 export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
-  const { id, vehicle, renterId, startsAt, endsAt, quote, currency } = past;
+  const { id, vehicle, renterId, startsAt, endsAt, terms, quote, currency } = past;
+  const proof: AcceptedRental = {
+    kind: 'rental',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    terms,
+    quote,
+  };
   const bookedAt = new Date(startsAt.getTime() - 2 * DAY_MS);
   await tx
     .insertInto('rentals')
@@ -94,6 +113,7 @@ export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
       instant_book: vehicle.instant_book,
       type: quote.type,
       lines: jsonb(quote.lines),
+      price_proof: jsonb(proof),
       total_cents: quote.totalCents,
       time_cents: quote.timeCents,
       owner_cents: quote.split.ownerCents,

@@ -1,4 +1,5 @@
 import type { Charge } from '@josey/contract/rules/ledger/charge';
+import type { AcceptedRide } from '@josey/contract/rules/receipts/accepted-price';
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { priceTrip } from '#domains/rides/rides.public.ts';
 import { type Jsonb, jsonb } from '#platform/database/jsonb.ts';
@@ -49,7 +50,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date, special
   const { driver = pick(DRIVERS, n * 4), isByCard = false } = special;
   const rider = pick(RIDERS, n * 3);
   const [from, to] = [pick(DEMO_PLACES, n * 7), pick(DEMO_PLACES, n * 7 + 5)];
-  const { fare, route } = await priceTrip(context, from, to);
+  const { fare, policy, route } = await priceTrip(context, from, to);
   const isCancelled = n % 11 === 10 && !special.driver;
   const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
   const end = after(7 + fare.durationMinutes);
@@ -67,6 +68,12 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date, special
     duration_minutes: fare.durationMinutes,
     currency,
     fare_lines: jsonb(fare.lines),
+    price_proof: jsonb({
+      kind: 'ride',
+      policy,
+      feesVersion: context.settings.versionOf('fees'),
+      fare,
+    } satisfies AcceptedRide),
     fare_cents: fare.fareCents,
     earnings_cents: fare.split.driverCents,
     tax_cents: fare.taxCents ?? 0,

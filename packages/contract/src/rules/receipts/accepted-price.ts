@@ -3,7 +3,7 @@ import type { Charge } from '../ledger/charge.ts';
 import type { FarePolicy } from '../pricing/fare-policy.ts';
 import { type PriceLine, sumOfLines } from '../pricing/price-line.ts';
 import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
-import type { RentalLineKind, RentalQuote } from '../pricing/rental-quote.ts';
+import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rental-quote.ts';
 import { rentalQuote } from '../pricing/rental-quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms.ts';
 import { type RideFare, rideFare } from '../pricing/ride-fare.ts';
@@ -76,6 +76,23 @@ export function recomputedPrice(proof: AcceptedPrice): Price {
   return proof.kind === 'rental'
     ? recomputedPromotion(priceOfQuote(quote), proof.promotion)
     : addedPrice(quote, proof.before);
+}
+
+/** Fees that other trips were not priced by. */
+export interface OtherFees {
+  readonly ride: Partial<FarePolicy>;
+  readonly rental: RentalPolicy;
+}
+
+/** What a trip without promotions would cost with other fees; undefined where its rates were not stored. */
+export function priceUnder(proof: AcceptedPrice, fees: OtherFees): Price | undefined {
+  if (proof.kind === 'recorded' || proof.kind === 'extension') return undefined;
+  const { promotion: _, ...unpromoted } = proof;
+  return recomputedPrice(
+    unpromoted.kind === 'ride'
+      ? { ...unpromoted, policy: { ...unpromoted.policy, ...fees.ride } }
+      : { ...unpromoted, terms: { ...unpromoted.terms, policy: fees.rental } },
+  );
 }
 
 const recomputedPromotion = (price: Price, promotion: AcceptedPromotion | undefined): Price =>

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { AcceptedTrip } from '#platform/kernel/accepted-trip.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
 import { presentRental } from './rentals.presenter.ts';
@@ -47,4 +48,18 @@ export function rentalsByDay(db: Db, days: Days) {
     .where('created_at', '>=', startOf(days))
     .groupBy('day')
     .execute();
+}
+
+/** The prices of the newest completed rentals whose rates were stored, with the place that decides their tax. */
+export async function lastRentalPrices(db: Db, limit: number): Promise<AcceptedTrip[]> {
+  const rows = await db
+    .selectFrom('rentals as r')
+    .innerJoin('vehicles as v', 'v.id', 'r.vehicle_id')
+    .select(['r.price_proof', 'v.lat', 'v.lng', 'r.created_at as at'])
+    .where('r.status', '=', 'completed')
+    .where(sql<string>`r.price_proof->>'kind'`, '=', 'rental')
+    .orderBy('r.created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as unknown as AcceptedTrip[];
 }

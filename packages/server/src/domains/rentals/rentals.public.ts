@@ -12,6 +12,7 @@ export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './renta
 export {
   countRentals,
   countRentalsOf,
+  lastRentalPrices,
   listRentalsForAdmin,
   rentalsByDay,
 } from './rental-lists.ts';

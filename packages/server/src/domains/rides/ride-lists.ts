@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { AcceptedTrip } from '#platform/kernel/accepted-trip.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
 import { presentRide } from './rides.presenter.ts';
@@ -46,4 +47,17 @@ export function ridesByDay(db: Db, days: Days) {
     .where('requested_at', '>=', startOf(days))
     .groupBy('day')
     .execute();
+}
+
+/** The prices of the newest completed rides whose rates were stored, with the place that decides their tax. */
+export async function lastRidePrices(db: Db, limit: number): Promise<AcceptedTrip[]> {
+  const rows = await db
+    .selectFrom('rides')
+    .select(['price_proof', 'pickup_lat as lat', 'pickup_lng as lng', 'requested_at as at'])
+    .where('status', '=', 'completed')
+    .where(sql<string>`price_proof->>'kind'`, '=', 'ride')
+    .orderBy('requested_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as unknown as AcceptedTrip[];
 }

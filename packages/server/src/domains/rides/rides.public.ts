@@ -13,6 +13,7 @@ export { type DriverRoute, routeDriver } from './request/route-driver.ts';
 export {
   countRides,
   countRidesOf,
+  lastRidePrices,
   listRidesForAdmin,
   ridesByDay,
 } from './ride-lists.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { FeePreview } from '@josey/contract/api/money/fee-preview';
 import type { AdminSettings, SettingsChange } from '@josey/contract/api/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { type Answers, CONFIG, refuse, unreachable } from '../../../../test/answ
 import { openPage } from '../../../../test/page.tsx';
 import { ADMIN_PAGE } from '../../../../test/samples.ts';
 import { PRIYA, settingsOf } from '../../../../test/settings-sample.ts';
+import type { FeesValue } from './fees/fees-shape.ts';
 
 const ADMIN = { id: '0199f000-0000-7000-8000-0000000000ad', firstName: 'Ada', role: 'admin' } as const;
 
@@ -226,15 +228,26 @@ test('the corners of a service area are typed one a line, with its taxes', async
   );
 });
 
-test('fees change at a later start, with an example of what they mean', async () => {
+test('fees change at a later start, with an example and the last trips to see what they mean', async () => {
   const { answers } = serverWith(settingsOf());
-  const page = await open(settingsOf(), answers);
+  const none = { paidCents: 0, payeeCents: 0, platformCents: 0, taxCents: 0 };
+  const previewFees = ({ body }: { body: unknown }): FeePreview => {
+    const { perMileCents } = (body as { fees: FeesValue }).fees.ride;
+    const [now, changed] = [
+      { ...none, paidCents: 100 },
+      { ...none, paidCents: perMileCents },
+    ];
+    return { rentals: { trips: 0, now: none, changed: none }, rides: { trips: 12, now, changed } };
+  };
+  const page = await open(settingsOf(), { ...answers, previewFees });
   await page.user.click(await button('Change fees'));
   const dialog = within(await screen.findByRole('dialog'));
   const perMile = dialog.getByLabelText('Price per mile');
   await page.user.clear(perMile);
   await page.user.type(perMile, '1.65');
   expect(dialog.getByRole('row', { name: /Fare for 4 miles/ }).textContent).toContain('$9.00$9.60');
+  const riders = await dialog.findByRole('row', { name: 'Riders pay (12 rides) $1.00 $1.65' });
+  expect(riders.closest('table')?.caption?.textContent).toBe('The last 12 completed trips');
   await page.user.click(dialog.getByRole('radio', { name: 'Later' }));
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,47 +2,32 @@ import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { rentalExample, rideExample } from '@josey/help/examples';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
-import css from './fees.module.css';
 import type { FeesValue } from './fees-shape.ts';
+import { LastTrips } from './last-trips.tsx';
+import { PreviewTable } from './preview-table.tsx';
 
 interface FeePreviewProps {
   now: FeesValue;
   then: FeesValue;
 }
 
-/** A ride and a rental at both prices, by the functions that price them all. Nothing while a field is wrong. */
+/** A ride, a rental and the last trips at both prices, by the functions that price them all. Nothing while a field is wrong. */
 export function FeePreview({ now, then }: FeePreviewProps) {
   const { t } = useTranslation('settings');
-  const { money, number } = useFormat();
+  const { number } = useFormat();
   const [before, after] = [exampleOf(now), exampleOf(then)];
   if (!before || !after) return null;
-  const rows = (['fare', 'driver', 'renter', 'owner', 'platform'] as const).map(
-    (row) => [row, before[row], after[row]] as const,
-  );
+  const trip = { miles: number(before.miles), days: number(before.days) };
   return (
-    <div className={css.preview}>
-      <table>
-        <caption>{t('preview.title')}</caption>
-        <thead>
-          <tr>
-            <th />
-            <th scope="col">{t('preview.now')}</th>
-            <th scope="col">{t('preview.then')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([row, from, to]) => (
-            <tr key={row}>
-              <th scope="row">
-                {t(`preview.${row}`, { miles: number(before.miles), days: number(before.days) })}
-              </th>
-              <td>{money(from)}</td>
-              <td>{money(to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <PreviewTable
+        title={t('preview.title')}
+        rows={(['fare', 'driver', 'renter', 'owner', 'platform'] as const).map(
+          (row) => [t(`preview.${row}`, trip), before[row], after[row]] as const,
+        )}
+      />
+      <LastTrips fees={then} />
+    </>
   );
 }
 

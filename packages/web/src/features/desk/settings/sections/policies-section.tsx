@@ -94,18 +94,22 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
             onAdopt={(value) => form.change({ ridePinRequired: value === true })}
           />
         </div>
-        <MoneyField
-          className={css.field}
-          label={t('fields.policies.payoutMinimumCents')}
-          description={t('hints.payoutMinimum')}
-          {...text('payoutMinimumCents')}
-        />
-        <MoneyField
-          className={css.field}
-          label={t('fields.policies.cashDebtLimitCents')}
-          description={t('hints.cashDebtLimit')}
-          {...text('cashDebtLimitCents')}
-        />
+        <div className={css.row}>
+          <MoneyField
+            className={css.field}
+            label={t('fields.policies.payoutMinimumCents')}
+            description={t('hints.payoutMinimum')}
+            {...text('payoutMinimumCents')}
+          />
+        </div>
+        <div className={css.row}>
+          <MoneyField
+            className={css.field}
+            label={t('fields.policies.cashDebtLimitCents')}
+            description={t('hints.cashDebtLimit')}
+            {...text('cashDebtLimitCents')}
+          />
+        </div>
       </SectionCard>
       <aside className={css.effect}>
         <b>{t('effect.riders')}</b>
