@@ -18,6 +18,7 @@ const FLOORS = [
   ['files'],
   ['profile', 'verification'],
   ['vehicles'],
+  ['calendar'],
   ['ledger'],
   ['payments'],
   ['debts'],

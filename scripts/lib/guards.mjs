@@ -893,4 +893,26 @@ export const GUARDS = [
     test: `${SERVER}/domains/rides/drive/note-cash.test.ts`,
     title: 'one ride too many',
   },
+  {
+    name: 'a car that is online for rides cannot be rented',
+    file: `${SERVER}/domains/rides/drivers/presence/go-online.ts`,
+    find: 'if (own.vehicleId) await takeForRides(tx, caller.id, own.vehicleId, now);\n    else ',
+    test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
+    title: 'cannot be rented',
+  },
+  {
+    name: 'a car that was not returned does not go online',
+    file: `${SERVER}/domains/calendar/ride-duty.ts`,
+    find: 'is_out || ',
+    test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
+    title: 'even when it is late',
+  },
+  {
+    name: 'no ride is offered that ends after the next booking',
+    file: `${SERVER}/domains/rides/dispatch/dispatch-rides.ts`,
+    find: 'await beforeBookings(context, requests, now)',
+    replace: 'requests',
+    test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
+    title: 'would not end before',
+  },
 ];

@@ -129,6 +129,8 @@ function rideFacts(format: Format, language: Language, deployment: Deployment) {
     rideExampleDriver: money(example.driverCents),
     rideExamplePlatform: money(example.platformCents),
     driverFreshSeconds: number(DRIVER_RULES.freshSeconds),
+    dutyHours: number(DRIVER_RULES.dutyMinutes / 60),
+    shortestDutyMinutes: number(DRIVER_RULES.shortestDutyMinutes),
     driverSilentMinutes: number(DRIVER_RULES.silentMinutes),
   };
 }

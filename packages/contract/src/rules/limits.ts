@@ -73,8 +73,17 @@ export const PAYOUT_RULES = {
   statementLinesMax: 1_000,
 } as const;
 
-/** Without a position for this long a driver gets no offers; after the second they are offline. */
-export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
+/**
+ * Without a position for `freshSeconds` a driver gets no offers; after `silentMinutes` they are offline. The calendar of a car
+ * that is online for rides is taken for `dutyMinutes` at a time; with less than `shortestDutyMinutes` before a booking it
+ * cannot go online.
+ */
+export const DRIVER_RULES = {
+  freshSeconds: 60,
+  silentMinutes: 15,
+  dutyMinutes: 120,
+  shortestDutyMinutes: 15,
+} as const;
 
 /**
  * Charges after a rental: how long the owner can propose them after the return (`tollDays`: tolls and tickets), how long

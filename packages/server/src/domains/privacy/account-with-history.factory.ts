@@ -112,5 +112,6 @@ async function rentals(app: TestApp, person: Person) {
   const asRenter = { ...into, rental: await rentalIn(app, into, 'returned', timeIn(app, 48)) };
   app.clock.advance(2 * DAY_MS);
   await sweepRentals(app.context);
+  await person.client.call(goOnline, { body: { location: place, vehicleId: own.id } });
   return [asOwner, asRenter] as const;
 }

@@ -7,7 +7,7 @@ import {
 import { enqueue } from '#events';
 import { AppError, type PlainReasonOf } from '#platform/kernel/errors.ts';
 import type { Machine } from '#platform/kernel/move.ts';
-import { forgetPlace } from './drivers/drivers.public.ts';
+import { forgetPlace, leaveDuty } from './drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
 import { getRide, type RideRow, UNDER_WAY } from './rides.queries.ts';
 
@@ -21,7 +21,10 @@ export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideAc
   logAs: ({ id: targetId }) => ({ type: 'ride_cancelled', targetKind: 'ride', targetId }),
   async onMoved(tx, { before, after, step: { move, by: actor } }) {
     const status = after.status as RideStatus;
-    if (before.driver_id && !UNDER_WAY.includes(status)) await forgetPlace(tx, before.driver_id);
+    if (before.driver_id && !UNDER_WAY.includes(status)) {
+      await forgetPlace(tx, before.driver_id);
+      await leaveDuty(tx, [before.driver_id]);
+    }
     const driverId = after.driver_id ?? before.driver_id;
     const driverFirstName = after.driver_first_name ?? before.driver_first_name;
     await enqueue(tx, 'ride.changed', {

@@ -207,7 +207,15 @@ export const waitingRides = (db: Db) => db.selectFrom('rides').select('id').wher
 export function listWaitingRides(db: Db) {
   return db
     .selectFrom('rides as r')
-    .select(['r.id', 'r.rider_id', 'r.pickup_lat', 'r.pickup_lng', 'r.searching_since', 'r.payment_method'])
+    .select([
+      'r.id',
+      'r.rider_id',
+      'r.pickup_lat',
+      'r.pickup_lng',
+      'r.searching_since',
+      'r.payment_method',
+      'r.duration_minutes',
+    ])
     .select(
       sql<string[]>`array(select e.driver_id from ride_exclusions e where e.ride_id = r.id)`.as('excluded'),
     )

@@ -450,6 +450,7 @@ export interface Notifications {
 
 export interface Occupancies {
   created_at: Timestamp;
+  driver_id: string | null;
   during: string;
   expires_at: Timestamp | null;
   extension_id: string | null;

@@ -228,6 +228,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     own_email: 'Esta ya es tu dirección.',
     email_confirmed: 'Tu correo electrónico ya está confirmado.',
     finish_ride_first: 'Termina primero tu viaje actual.',
+    car_booked_now:
+      'Este carro está alquilado o reservado dentro de poco. Conéctate con otro carro o después del alquiler.',
     vehicle_not_approved: 'El vehículo de tu solicitud no está aprobado en este momento.',
     driver_already: 'Ya eres conductor.',
     application_submitted: 'Ya enviaste tu solicitud. La estamos revisando.',

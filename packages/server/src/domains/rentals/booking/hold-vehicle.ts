@@ -9,6 +9,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { isPartyLeaving } from '../../accounts/accounts.public.ts';
+import { lockCalendar } from '../../calendar/calendar.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
 import { requireNoDispute } from '../../payments/payments.public.ts';
 import { reservePromotion } from '../../promotions/promotions.public.ts';
@@ -21,7 +22,7 @@ import {
 import { subjectOf } from '../payment-subjects.ts';
 import { openPrice, type PayBy } from '../rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
-import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
+import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { quoteExpired, type SignedQuote } from './signed-quote.ts';
 import { tooManyUnpaidHolds } from './unpaid-holds.ts';

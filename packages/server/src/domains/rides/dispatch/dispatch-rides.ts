@@ -1,5 +1,7 @@
 import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { DEFAULT_FARE_POLICY, SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
 import type { Context } from '#platform/kernel/context.ts';
+import { bookedFrom } from '../../calendar/calendar.public.ts';
 import { driversInDebt } from '../../ledger/ledger.public.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { expireRide } from '../rides.public.ts';
@@ -36,15 +38,44 @@ export async function dispatchRides(
     ride,
     candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NO_ANSWERS, now),
   }));
-  const matches = matchRidesToDrivers(await withoutDebtors(context, requests));
+  const matches = matchRidesToDrivers(
+    await withoutDebtors(context, await beforeBookings(context, requests, now)),
+  );
   if (matches.length > 0) await offerRides(context, presence, matches, open);
 }
 
+interface Asked {
+  ride: WaitingRide;
+  candidates: Candidate[];
+}
+
+/** A ride goes to no driver whose car is booked before the ride would be over. */
+async function beforeBookings(
+  { db }: Context,
+  requests: readonly Asked[],
+  now: Date,
+): Promise<readonly Asked[]> {
+  const drivers = [
+    ...new Set(requests.flatMap(({ candidates }) => candidates.map(({ driverId }) => driverId))),
+  ];
+  if (drivers.length === 0) return requests;
+  const booked = await bookedFrom(db, drivers, now);
+  if (booked.size === 0) return requests;
+  const isOver = (ride: WaitingRide, meters: number) =>
+    now.getTime() +
+    meters * DEFAULT_FARE_POLICY.detourFactor * SECONDS_PER_METER * 1_000 +
+    ride.duration_minutes * 60_000;
+  return requests.map(({ ride, candidates }) => ({
+    ride,
+    candidates: candidates.filter(
+      ({ driverId, meters }) =>
+        isOver(ride, meters) <= (booked.get(driverId)?.getTime() ?? Number.POSITIVE_INFINITY),
+    ),
+  }));
+}
+
 /** Rides that are paid in cash go to no driver who owes too much of the cash that they took. */
-async function withoutDebtors(
-  { db, settings }: Context,
-  requests: readonly { ride: WaitingRide; candidates: Candidate[] }[],
-): Promise<Request[]> {
+async function withoutDebtors({ db, settings }: Context, requests: readonly Asked[]): Promise<Request[]> {
   const drivers = requests.flatMap(({ ride, candidates }) =>
     ride.payment_method === 'cash' ? candidates.map(({ driverId }) => driverId) : [],
   );

@@ -1,4 +1,5 @@
 import { type PersonalData, rowsOf } from '#platform/kernel/personal-data.ts';
+import { endDuty } from '../../calendar/calendar.public.ts';
 import { presentApplication } from './applications/applications.presenter.ts';
 import { findApplicationOf } from './applications/applications.queries.ts';
 
@@ -16,6 +17,7 @@ export const driversData: PersonalData = {
   ],
   async eraseOf(tx, userId) {
     await tx.deleteFrom('driver_applications').where('user_id', '=', userId).execute();
+    await endDuty(tx, [userId]);
     await tx.deleteFrom('driver_presence').where('driver_id', '=', userId).execute();
   },
 };

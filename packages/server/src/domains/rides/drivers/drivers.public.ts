@@ -6,6 +6,7 @@ export { countApplications } from './applications/applications.queries.ts';
 export { readApplication } from './applications/read-application.ts';
 export type { Car } from './cars.ts';
 export { drivingCarOf } from './driving-car.ts';
+export { leaveDuty } from './duty/leave-duty.ts';
 export { forgetPlace, isOnline } from './presence/presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence/presence.ts';
 

@@ -17,6 +17,7 @@ export interface WaitingRide {
   pickup_lng: number;
   searching_since: Date;
   payment_method: string;
+  duration_minutes: number;
   excluded: string[];
 }
 

@@ -3,6 +3,7 @@ import type { Reply } from '@josey/contract/core/endpoint';
 import { isShutOut } from '@josey/contract/rules/states/user-states';
 import { type Events, enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { leaveDuty } from '../duty/leave-duty.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
@@ -22,6 +23,7 @@ export async function goOffline(
 ): Promise<Reply<typeof api.goOffline>> {
   await transact(context, async (tx) => {
     await setOffline(tx, driverId, context.clock.now(), presence.processId);
+    await leaveDuty(tx, [driverId]);
     await enqueue(tx, 'driver.offline', { driverId });
   });
   presence.wentOffline(driverId);

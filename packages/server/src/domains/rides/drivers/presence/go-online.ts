@@ -1,10 +1,13 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import { DRIVER_RULES } from '@josey/contract/rules/limits';
 import { enqueue } from '#events';
+import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { endDuty, putOnDuty } from '../../../calendar/calendar.public.ts';
 import { findApplicationOf } from '../applications/applications.queries.ts';
 import { carOf } from '../cars.ts';
 import { presentPresence } from '../drivers.presenter.ts';
@@ -23,6 +26,8 @@ export async function goOnline(
     const application = await findApplicationOf(tx, caller.id);
     if (application?.status !== 'approved') throw new AppError('forbidden', 'apply_first');
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
+    if (own.vehicleId) await takeForRides(tx, caller.id, own.vehicleId, now);
+    else await endDuty(tx, [caller.id]);
     await enqueue(tx, 'driver.online', { driverId: caller.id });
     return setOnline(tx, {
       driver_id: caller.id,
@@ -39,4 +44,13 @@ export async function goOnline(
   });
   presence.cameOnline(caller.id, location);
   return presentPresence(row);
+}
+
+const SHORTEST_MS = DRIVER_RULES.shortestDutyMinutes * 60_000;
+
+/** No renter can book the car while it is online. */
+async function takeForRides(tx: Tx, driverId: string, vehicleId: string, now: Date): Promise<void> {
+  const until = await putOnDuty(tx, { driverId, vehicleId }, now);
+  if (!until || until.getTime() < now.getTime() + SHORTEST_MS)
+    throw new AppError('conflict', 'car_booked_now');
 }

@@ -4,6 +4,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Topic } from '#platform/processes/bus/bus.ts';
+import { leaveDuty } from '../duty/leave-duty.ts';
 import { DriverGrid, type NearDriver } from './driver-grid.ts';
 import {
   forgetStrayPlaces,
@@ -202,7 +203,9 @@ export class Presence {
     const silent = await transact(leader, async (tx) => {
       // A position may have been in transit when the ride ended.
       if (this.#knowsRides) await forgetStrayPlaces(tx, [...this.#riding]);
-      return setSilentOffline(tx, silentSince, now, this.processId);
+      const gone = await setSilentOffline(tx, silentSince, now, this.processId);
+      await leaveDuty(tx, gone);
+      return gone;
     });
     for (const id of silent) this.wentOffline(id);
   }
