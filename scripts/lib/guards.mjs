@@ -901,6 +901,14 @@ export const GUARDS = [
     title: 'cannot be rented',
   },
   {
+    name: 'a driver keeps the car of a ride until it is over',
+    file: `${SERVER}/domains/rides/drivers/presence/go-online.ts`,
+    find: 'before?.is_riding && before.vehicle_id !== own.vehicleId',
+    replace: 'before === undefined && !before',
+    test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
+    title: 'takes no other car',
+  },
+  {
     name: 'a car that was not returned does not go online',
     file: `${SERVER}/domains/calendar/ride-duty.ts`,
     find: 'is_out || ',

@@ -28,6 +28,6 @@ export function rentalExample(policy: RentalPolicy) {
 
 /** The same for a ride. */
 export function rideExample(policy: FarePolicy) {
-  const { fareCents, split } = rideFare({ distanceMeters: MILES * METERS_PER_MILE }, policy);
-  return { miles: MILES, fareCents, ...split };
+  const { fareCents, taxCents = 0, split } = rideFare({ distanceMeters: MILES * METERS_PER_MILE }, policy);
+  return { miles: MILES, fareCents, taxCents, ...split };
 }

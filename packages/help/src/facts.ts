@@ -103,7 +103,7 @@ function rentalFacts(
 }
 
 function rideFacts(format: Format, language: Language, deployment: Deployment) {
-  const { fares, isPinRequired, isTestMoney } = deployment;
+  const { fares, isPinRequired, isTestMoney, taxNames = TAX } = deployment;
   const { number, money, percent } = format;
   const example = rideExample(fares);
   const miles = (meters: number) => number(meters / METERS_PER_MILE);
@@ -128,6 +128,7 @@ function rideFacts(format: Format, language: Language, deployment: Deployment) {
     rideExampleFare: money(example.fareCents),
     rideExampleDriver: money(example.driverCents),
     rideExamplePlatform: money(example.platformCents),
+    rideExampleTax: example.taxCents > 0 ? ` ${textIn(taxNames, language)}: ${money(example.taxCents)}.` : '',
     driverFreshSeconds: number(DRIVER_RULES.freshSeconds),
     dutyHours: number(DRIVER_RULES.dutyMinutes / 60),
     shortestDutyMinutes: number(DRIVER_RULES.shortestDutyMinutes),

@@ -55,14 +55,13 @@ export async function deleteDuties(tx: Tx, driverIds: string[]): Promise<void> {
     .execute();
 }
 
-/** All cars on duty, and until when their time is taken, turnaround included. */
-export function listDuties(db: Db) {
-  return db
-    .selectFrom('occupancies')
-    .select(['driver_id', sql<Date>`upper(during)`.as('until')])
-    .where('driver_id', 'is not', null)
-    .$narrowType<{ driver_id: string }>()
-    .execute();
+/** All cars on duty, and until when they serve: the turnaround after that is not part of it. */
+export async function listDuties(db: Db) {
+  const { rows } = await sql<{ driver_id: string; vehicle_id: string; until: Date }>`
+    select o.driver_id, o.vehicle_id, upper(o.during) - v.turnaround_minutes * interval '1 minute' as until
+      from occupancies o join vehicles v on v.id = o.vehicle_id
+     where o.driver_id is not null`.execute(db);
+  return rows;
 }
 
 /** From when the cars of these drivers are booked within a day, the turnaround before it subtracted. */
@@ -72,7 +71,8 @@ export async function bookedFrom(db: Db, driverIds: string[], now: Date): Promis
       from occupancies d
       join vehicles v on v.id = d.vehicle_id
       join occupancies o on o.vehicle_id = d.vehicle_id and o.kind <> 'ride_duty'
-       and o.during && tstzrange(${now}, ${now}::timestamptz + interval '1 day')
+       and o.during && tstzrange(${now}, ${now}::timestamptz + interval '1 day'
+                                         + v.turnaround_minutes * interval '1 minute')
      where d.driver_id = any(${driverIds}::uuid[])
      group by d.driver_id, v.turnaround_minutes`.execute(db);
   return new Map(rows.map((row) => [row.driver_id, row.booked_from]));

@@ -1,6 +1,6 @@
 import { goOffline, goOnline, myOffers, reportPosition } from '@josey/contract/api/drivers';
 import { cancelRental, checkInRental } from '@josey/contract/api/rentals';
-import { cancelRide } from '@josey/contract/api/rides';
+import { acceptRide, cancelRide } from '@josey/contract/api/rides';
 import { searchVehicles } from '@josey/contract/api/vehicles';
 import { DRIVER_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { newPerson, type Person } from '../../../../../test/support/people.ts';
 import { refusalOf } from '../../../../../test/support/refusal-of.ts';
 import { putOnDuty } from '../../../calendar/calendar.public.ts';
 import { book, HOUR_MS, quoteOf, READINGS, timeIn, trip } from '../../../rentals/rentals.factory.ts';
+import { approvedVehicle } from '../../../vehicles/vehicles.factory.ts';
 import { dispatched, offerTo } from '../../dispatch/dispatch.factory.ts';
 import { newTown, requestedRide } from '../../rides.factory.ts';
 import { applied, decided } from '../drivers.factory.ts';
@@ -148,6 +149,58 @@ test('a ride that would not end before the next booking is not offered', async (
   await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
   expect((await offerTo(owner, ride.id)).rideId).toBe(ride.id);
   await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+});
+
+test('a driver takes no other car during a ride, and its car stays taken', async () => {
+  const { owner, renter, vehicle, town, online } = await carForBoth();
+  const second = await approvedVehicle(app, owner, { instantBook: true });
+  const quote = await quoteOf(renter, vehicle, timeIn(app, 1, 24));
+  await online();
+  const rider = await newPerson(app);
+  const ride = await requestedRide(rider, town);
+  await offerTo(owner, ride.id);
+  await owner.client.call(acceptRide, { params: { id: ride.id } });
+  const other = owner.client.call(goOnline, { body: { location: town, vehicleId: second.id } });
+  expect(await refusalOf(other)).toMatchObject({ status: 409, code: 'conflict' });
+  await owner.client.call(goOffline, {});
+  expect(await refusalOf(book(renter, quote))).toMatchObject({ code: 'vehicle_unavailable' });
+  await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+  expect(await dutyOf(owner)).toBeUndefined();
+});
+
+test('the duty of another car is moved to the one that is driven', async () => {
+  const { owner, vehicle, online } = await carForBoth();
+  const second = await approvedVehicle(app, owner, { instantBook: true });
+  await online();
+  const duty = { driverId: owner.user.id, vehicleId: second.id };
+  await transact(app.context, (tx) => putOnDuty(tx, duty, app.clock.now()));
+  await roll();
+  const { rows } = await sql`select vehicle_id from occupancies where driver_id = ${owner.user.id}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ vehicle_id: vehicle.id }]);
+  expect(await isOnline(owner)).toBe(true);
+});
+
+test('a long turnaround before the next rental is no time for rides', async () => {
+  const { owner, renter, vehicle, town, online } = await carForBoth(24 * 60);
+  const time = timeIn(app, 30);
+  await book(renter, await quoteOf(renter, vehicle, time));
+  const bufferBegins = Date.parse(time.startDate) - 24 * HOUR_MS;
+  app.clock.set(new Date(bufferBegins - 16 * 60_000));
+  await online();
+  app.clock.advance(13 * 60_000);
+  await owner.client.call(reportPosition, { body: { lat: town.lat, lng: town.lng } });
+  const rider = await newPerson(app);
+  const ride = await requestedRide(rider, town);
+  await dispatched(app);
+  expect(await owner.client.call(myOffers, {})).toEqual([]);
+  await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+  app.clock.advance(4 * 60_000);
+  await owner.client.call(reportPosition, { body: { lat: town.lat, lng: town.lng } });
+  await roll();
+  expect(await dutyOf(owner)).toBeUndefined();
+  expect(await isOnline(owner)).toBe(false);
 });
 
 test('what a process left behind is removed, and an ended duty starts over', async () => {

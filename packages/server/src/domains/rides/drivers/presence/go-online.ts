@@ -11,6 +11,7 @@ import { endDuty, putOnDuty } from '../../../calendar/calendar.public.ts';
 import { findApplicationOf } from '../applications/applications.queries.ts';
 import { carOf } from '../cars.ts';
 import { presentPresence } from '../drivers.presenter.ts';
+import { lockDriver } from '../duty/duty.queries.ts';
 import { setOnline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
@@ -26,10 +27,11 @@ export async function goOnline(
     const application = await findApplicationOf(tx, caller.id);
     if (application?.status !== 'approved') throw new AppError('forbidden', 'apply_first');
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
-    if (own.vehicleId) await takeForRides(tx, caller.id, own.vehicleId, now);
-    else await endDuty(tx, [caller.id]);
+    const before = await lockDriver(tx, caller.id);
+    if (before?.is_riding && before.vehicle_id !== own.vehicleId)
+      throw new AppError('conflict', 'finish_ride_first');
     await enqueue(tx, 'driver.online', { driverId: caller.id });
-    return setOnline(tx, {
+    const online = await setOnline(tx, {
       driver_id: caller.id,
       online_since: now,
       vehicle_id: own.vehicleId,
@@ -41,6 +43,9 @@ export async function goOnline(
       changed_at: now,
       changed_by: presence.processId,
     });
+    if (own.vehicleId) await takeForRides(tx, caller.id, own.vehicleId, now);
+    else await endDuty(tx, [caller.id]);
+    return online;
   });
   presence.cameOnline(caller.id, location);
   return presentPresence(row);

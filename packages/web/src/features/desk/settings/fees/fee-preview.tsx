@@ -22,7 +22,7 @@ export function FeePreview({ now, then }: FeePreviewProps) {
     <>
       <PreviewTable
         title={t('preview.title')}
-        rows={(['fare', 'driver', 'renter', 'owner', 'platform'] as const).map(
+        rows={(['fare', 'driver', 'renter', 'owner', 'tax', 'platform'] as const).map(
           (row) => [t(`preview.${row}`, trip), before[row], after[row]] as const,
         )}
       />
@@ -42,6 +42,7 @@ function exampleOf({ ride, rental }: FeesValue) {
       driver: trip.driverCents,
       renter: days.totalCents,
       owner: days.ownerCents,
+      tax: trip.taxCents + days.taxCents,
       platform: trip.platformCents + days.totalCents - days.taxCents - days.ownerCents,
     };
   } catch (error) {
