@@ -904,7 +904,7 @@ export const GUARDS = [
     name: 'a driver keeps the car of a ride until it is over',
     file: `${SERVER}/domains/rides/drivers/presence/go-online.ts`,
     find: 'before?.is_riding && before.vehicle_id !== own.vehicleId',
-    replace: 'before === undefined && !before',
+    replace: 'false',
     test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
     title: 'takes no other car',
   },

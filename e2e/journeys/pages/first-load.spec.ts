@@ -55,7 +55,7 @@ for (const path of ['/', '/safety', '/privacy'])
 /** What the pages start with once they are hydrated, in kB packed and in files; with a little air, so that growth is noticed. */
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
   'routes/public/home': { script: 171, style: 13, files: 34 },
-  'routes/public/help': { script: 190, style: 10, files: 26 },
+  'routes/public/help': { script: 191, style: 10, files: 26 },
   'routes/public/help-article': { script: 219, style: 10, files: 28 },
   'routes/account/login': { script: 168, style: 10, files: 32 },
   'routes/account/signup': { script: 170, style: 10, files: 35 },

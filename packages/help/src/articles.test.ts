@@ -166,8 +166,8 @@ describe('the facts', () => {
     const taxAreas = [{ rentalTaxPercent: 9.5 }, { rideTaxPercent: 2 }];
     const rental = { ...USUAL_DEPLOYMENT.rental, taxPercent: 7 };
     expect(helpFacts('en', { ...USUAL_DEPLOYMENT, rental, taxAreas })).toMatchObject({
-      rentalTax: '7% to 9.5%, by area',
-      rideTax: ' Tax, on top: 0% to 2%, by area.',
+      rentalTax: '7%–9.5%',
+      rideTax: ' Tax: 0%–2%.',
     });
     expect(helpFacts('en', { ...USUAL_DEPLOYMENT, rental })).toMatchObject({ rentalTax: '7%', rideTax: '' });
   });

@@ -32,24 +32,21 @@ const TAX: Record<Language, string> = { en: 'Tax', es: 'Impuestos' };
  */
 export function helpFacts(language: Language, deployment: Deployment = USUAL_DEPLOYMENT) {
   const format = formatFor(language, deployment.currency);
+  const taxName = textIn(deployment.taxNames ?? TAX, language);
   return {
     operator: deployment.operator,
     operatorFacts: FORMS[language].operatorFacts(deployment),
     governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
     serviceFeeName: textIn(deployment.serviceFeeNames ?? SERVICE_FEE, language),
-    taxName: textIn(deployment.taxNames ?? TAX, language),
-    ...rentalFacts(format, language, deployment),
-    ...rideFacts(format, language, deployment),
+    taxName,
+    ...rentalFacts(format, deployment),
+    ...rideFacts(format, language, deployment, taxName),
     ...listingFacts(format),
     ...accountFacts(format),
   };
 }
 
-function rentalFacts(
-  { number, money, percent }: Format,
-  language: Language,
-  { rental, taxAreas = [] }: Deployment,
-) {
+function rentalFacts({ number, money, percent }: Format, { rental, taxAreas = [] }: Deployment) {
   const taxes = [rental.taxPercent, ...taxAreas.flatMap(({ rentalTaxPercent }) => rentalTaxPercent ?? [])];
   const example = rentalExample(rental);
   return {
@@ -90,7 +87,7 @@ function rentalFacts(
     monthDays: number(UNIT_MINUTES.month / UNIT_MINUTES.day),
     rentalCommission: percent(rental.commissionPercent),
     rentalServiceFee: percent(rental.serviceFeePercent),
-    rentalTax: FORMS[language].tax(taxes, percent),
+    rentalTax: taxRange(taxes, percent),
     exampleDays: number(example.days),
     exampleDayRate: money(example.dayRateCents),
     exampleTime: money(example.timeCents),
@@ -102,8 +99,11 @@ function rentalFacts(
   };
 }
 
-function rideFacts(format: Format, language: Language, deployment: Deployment) {
-  const { fares, isPinRequired, isTestMoney, taxNames = TAX } = deployment;
+function rideFacts(format: Format, language: Language, deployment: Deployment, taxName: string) {
+  const { fares, isPinRequired, isTestMoney, taxAreas = [] } = deployment;
+  const taxes = [fares.taxPercent ?? 0, ...taxAreas.flatMap(({ rideTaxPercent }) => rideTaxPercent ?? [])];
+  // It goes on after a sentence; nothing where no ride is taxed.
+  const taxed = (amount: string, isTaxed: boolean) => (isTaxed ? ` ${taxName}: ${amount}.` : '');
   const { number, money, percent } = format;
   const example = rideExample(fares);
   const miles = (meters: number) => number(meters / METERS_PER_MILE);
@@ -118,7 +118,7 @@ function rideFacts(format: Format, language: Language, deployment: Deployment) {
     pinTries: number(RIDE_RULES.pinTries),
     pinWaitSeconds: number(RIDE_RULES.pinWaitSeconds),
     rideRates: FORMS[language].rates(fares, money),
-    rideTax: rideTaxOf(format, language, deployment),
+    rideTax: taxed(taxRange(taxes, percent), taxes.some(Boolean)),
     rideCommission: percent(fares.commissionPercent),
     rideFreeCancelMinutes: number(fares.cancellationFreeMinutes),
     rideLateCancel: FORMS[language].lateCancel(fares.cancellationFeeCents, money),
@@ -128,7 +128,7 @@ function rideFacts(format: Format, language: Language, deployment: Deployment) {
     rideExampleFare: money(example.fareCents),
     rideExampleDriver: money(example.driverCents),
     rideExamplePlatform: money(example.platformCents),
-    rideExampleTax: example.taxCents > 0 ? ` ${textIn(taxNames, language)}: ${money(example.taxCents)}.` : '',
+    rideExampleTax: taxed(money(example.taxCents), example.taxCents > 0),
     driverFreshSeconds: number(DRIVER_RULES.freshSeconds),
     dutyHours: number(DRIVER_RULES.dutyMinutes / 60),
     shortestDutyMinutes: number(DRIVER_RULES.shortestDutyMinutes),
@@ -136,13 +136,10 @@ function rideFacts(format: Format, language: Language, deployment: Deployment) {
   };
 }
 
-/** A sentence; nothing where no ride is taxed. */
-function rideTaxOf({ percent }: Format, language: Language, deployment: Deployment): string {
-  const { fares, taxAreas = [], taxNames = TAX } = deployment;
-  const taxes = [fares.taxPercent ?? 0, ...taxAreas.flatMap(({ rideTaxPercent }) => rideTaxPercent ?? [])];
-  if (taxes.every((tax) => tax === 0)) return '';
-  const { tax, rideTax } = FORMS[language];
-  return rideTax(textIn(taxNames, language), tax(taxes, percent));
+/** "7%", or the lowest and the highest of several areas. */
+function taxRange(percents: number[], percent: Format['percent']): string {
+  const [from, to] = [Math.min(...percents), Math.max(...percents)];
+  return from === to ? percent(to) : `${percent(from)}–${percent(to)}`;
 }
 
 function listingFacts({ number, year }: Format) {

@@ -35,10 +35,6 @@ interface Forms {
   /** Goes on after a sentence. */
   operatorFacts: (operator: Pick<Deployment, 'operatorAddress' | 'operatorTaxId'>) => string;
   governingLaw: (law: string | undefined) => string;
-  /** "7%", or the lowest and the highest of several areas. */
-  tax: (percents: number[], percent: Format['percent']) => string;
-  /** Goes on after a sentence. */
-  rideTax: (name: string, tax: string) => string;
   pin: (isRequired: boolean) => string;
   money: (isTestMoney: boolean) => string;
 }
@@ -58,9 +54,6 @@ export const FORMS: Record<Language, Forms> = {
       (operatorAddress ? ` Address: ${operatorAddress}.` : '') +
       (operatorTaxId ? ` Tax ID: ${operatorTaxId}.` : ''),
     governingLaw: (law) => (law ? `The law of ${law} applies. ` : ''),
-    tax: (percents, percent) =>
-      rangeOf(percents, (from, to) => `${percent(from)} to ${percent(to)}, by area`, percent),
-    rideTax: (name, tax) => ` ${name}, on top: ${tax}.`,
     pin: (isRequired) => (isRequired ? 'Here every ride needs it.' : 'Here you choose it for each ride.'),
     money: (isTestMoney) =>
       isTestMoney
@@ -80,9 +73,6 @@ export const FORMS: Record<Language, Forms> = {
       (operatorAddress ? ` Dirección: ${operatorAddress}.` : '') +
       (operatorTaxId ? ` Identificación fiscal: ${operatorTaxId}.` : ''),
     governingLaw: (law) => (law ? `Se aplica la ley de ${law}. ` : ''),
-    tax: (percents, percent) =>
-      rangeOf(percents, (from, to) => `de ${percent(from)} a ${percent(to)}, según la zona`, percent),
-    rideTax: (name, tax) => ` ${name}, aparte: ${tax}.`,
     pin: (isRequired) => (isRequired ? 'Aquí lo necesita cada viaje.' : 'Aquí lo eliges en cada viaje.'),
     money: (isTestMoney) =>
       isTestMoney
@@ -90,11 +80,6 @@ export const FORMS: Record<Language, Forms> = {
         : 'Este Josey cobra de verdad.',
   },
 };
-
-function rangeOf(percents: number[], range: (from: number, to: number) => string, one: Format['percent']) {
-  const [from, to] = [Math.min(...percents), Math.max(...percents)];
-  return from === to ? one(to) : range(from, to);
-}
 
 const listOf = (language: Language, parts: string[]) =>
   new Intl.ListFormat(numberLocale(language), { type: 'conjunction' }).format(parts);
