@@ -100,7 +100,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   // A car that was not returned is out, whatever the calendar says.
   calendar: ['rentals', 'vehicles'],
   rentals: ['occupancies', 'users', 'vehicles'],
-  rides: ['users'],
+  // Whether a driver's car is on duty.
+  rides: ['occupancies', 'users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],
   settings: ['users'],
   vehicles: ['occupancies', 'users'],

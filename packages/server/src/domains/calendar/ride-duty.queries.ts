@@ -64,6 +64,12 @@ export async function listDuties(db: Db) {
   return rows;
 }
 
+/** Cars whose duty serves no longer than this. */
+export const dutiesUntil = (at: Date) => sql`
+  select 1 from occupancies o join vehicles v on v.id = o.vehicle_id
+   where o.driver_id is not null
+     and upper(o.during) - v.turnaround_minutes * interval '1 minute' < ${at}`;
+
 /** From when the cars of these drivers are booked within a day, the turnaround before it subtracted. */
 export async function bookedFrom(db: Db, driverIds: string[], now: Date): Promise<Map<string, Date>> {
   const { rows } = await sql<{ driver_id: string; booked_from: Date }>`

@@ -3,7 +3,7 @@ import { createDispatch } from './dispatch/create-dispatch.ts';
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts';
 import { driversRoutes } from './drivers/drivers.routes.ts';
 import { driversData } from './drivers/drivers-data.ts';
-import { rollDuties } from './drivers/duty/roll-duties.ts';
+import { dueDuties, rollDuties } from './drivers/duty/roll-duties.ts';
 import { receivePositions } from './drivers/presence/driver-sockets.ts';
 import { takeSuspendedOffline } from './drivers/presence/go-offline.ts';
 import { Presence } from './drivers/presence/presence.ts';
@@ -30,12 +30,16 @@ export const ridesModule: DomainModule = {
     publishRideChanges(context, events);
   },
   jobs({ context, jobs }) {
-    jobs.schedule('rides.roll-duties', '* * * * *', () => rollDuties(context, Presence.of(context)));
     jobs.schedule('rides.name-places', '*/5 * * * *', () => nameOldPlaces(context));
     jobs.scheduleWhile(
       'rides.void-lapsed-fares',
       () => lapsedFares(context.db, context.clock.now(), 1),
       () => voidLapsedFares(context),
+    );
+    jobs.scheduleWhile(
+      'rides.roll-duties',
+      () => dueDuties(context.clock.now()),
+      () => rollDuties(context, Presence.of(context)),
     );
   },
   personalData: [ridesData, driversData],

@@ -21,6 +21,12 @@ export async function lockOffDuty(tx: Tx, driverIds: string[]): Promise<string[]
   return rows.map((row) => row.driver_id);
 }
 
+/** Drivers who are online with a listed car that is on no duty. */
+export const withoutDuty = () => sql`
+  select 1 from driver_presence p
+   where vehicle_id is not null and online_since is not null
+     and not exists (select from occupancies o where o.driver_id = p.driver_id)`;
+
 /** The drivers who drive a listed car now: online, or on a ride that goes on. */
 export async function listOnDuty(db: Db) {
   const { rows } = await sql<{ driver_id: string; vehicle_id: string }>`

@@ -17,7 +17,7 @@ import { dispatched, offerTo } from '../../dispatch/dispatch.factory.ts';
 import { newTown, requestedRide } from '../../rides.factory.ts';
 import { applied, decided } from '../drivers.factory.ts';
 import { Presence } from '../presence/presence.ts';
-import { rollDuties } from './roll-duties.ts';
+import { dueDuties, rollDuties } from './roll-duties.ts';
 
 const app = await startOwnTestApp();
 const { db } = app.context;
@@ -40,14 +40,17 @@ async function dutyOf(driver: Person) {
   return rows[0];
 }
 
-const isOnline = async (driver: Person) =>
-  (
-    await db
-      .selectFrom('driver_presence')
-      .select('online_since')
-      .where('driver_id', '=', driver.user.id)
-      .executeTakeFirst()
-  )?.online_since !== null;
+/** Whether the poll of the jobs would run {@link roll}. */
+const isDue = async () => (await sql`${dueDuties(app.clock.now())}`.execute(db)).rows.length > 0;
+
+async function isOnline(driver: Person): Promise<boolean> {
+  const presence = await db
+    .selectFrom('driver_presence')
+    .select('online_since')
+    .where('driver_id', '=', driver.user.id)
+    .executeTakeFirst();
+  return Boolean(presence?.online_since);
+}
 
 test('a car that is online for rides cannot be rented; offline it can', async () => {
   const { owner, renter, vehicle, online } = await carForBoth();
@@ -100,7 +103,9 @@ test('a duty is taken for longer before it ends; whose car is taken then goes of
   const ends = (at: Date) =>
     sql`update occupancies set during = tstzrange(lower(during) - interval '1 hour', ${at})
          where driver_id = ${owner.user.id}`.execute(db);
+  expect(await isDue()).toBe(false);
   await ends(new Date(+now + HOUR_MS));
+  expect(await isDue()).toBe(true);
   await roll();
   expect(+((await dutyOf(owner))?.until ?? 0)).toBeGreaterThanOrEqual(+now + DUTY_MS);
   await ends(now);
@@ -206,6 +211,10 @@ test('a long turnaround before the next rental is no time for rides', async () =
 test('what a process left behind is removed, and an ended duty starts over', async () => {
   const { owner, online } = await carForBoth();
   await online();
+  await sql`delete from occupancies where driver_id = ${owner.user.id}`.execute(db);
+  expect(await isDue()).toBe(true);
+  await roll();
+  expect(await dutyOf(owner)).toBeDefined();
   await db
     .updateTable('driver_presence')
     .set({ online_since: null, lat: null, lng: null, position_at: null })

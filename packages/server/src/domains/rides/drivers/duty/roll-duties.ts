@@ -1,15 +1,20 @@
 import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { listDuties, putOnDuty } from '../../../calendar/calendar.public.ts';
+import { dutiesUntil, listDuties, putOnDuty } from '../../../calendar/calendar.public.ts';
 import { goOffline } from '../presence/go-offline.ts';
 import type { Presence } from '../presence/presence.ts';
-import { listOnDuty, lockDriver } from './duty.queries.ts';
+import { listOnDuty, lockDriver, withoutDuty } from './duty.queries.ts';
 import { leaveDuty } from './leave-duty.ts';
 
 /** A duty is taken for longer when a quarter of it is over: each driver's about twice an hour. */
 const ROLLS_AHEAD_MS = DRIVER_RULES.dutyMinutes * 60_000 * 0.75;
 const AT_ONCE = 500;
+
+/** What gives {@link rollDuties} work. */
+export const dueDuties = (now: Date) =>
+  sql`${dutiesUntil(new Date(now.getTime() + ROLLS_AHEAD_MS))} union all ${withoutDuty()}`;
 
 /**
  * Keeps cars on duty while their drivers are online. Whose car is booked now goes offline, unless a ride goes on; what
