@@ -13,7 +13,7 @@ import { listHeldLeases, waitingRide } from './shards.factory.ts';
 /** How often statements have read the tables that only dispatch reads. */
 async function countReads({ context: { db } }: TestApp): Promise<number> {
   const { rows } = await sql<{ reads: number }>`select sum(seq_scan + idx_scan)::float8 as reads
-    from pg_stat_user_tables where relname in ('leases', 'driver_presence', 'ride_offers')`.execute(db);
+    from pg_stat_user_tables where relname in ('leases', 'ride_offers')`.execute(db);
   return rows[0]?.reads ?? 0;
 }
 
