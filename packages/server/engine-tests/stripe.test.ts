@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { PaymentsEngine } from '#engines/payments/payments-engine.ts';
 import { createStripePayments } from '#engines/payments/stripe/stripe-payments.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { evidenceOf } from './stripe/evidence.ts';
 import { forwardTo, type Send } from './stripe/forwarder.ts';
 import { chargeOf, stripeFlows } from './stripe/stripe-flows.ts';
 import { isInstalled, LOCALSTRIPE, STRIPE_MOCK, startPeer } from './stripe/stripe-peers.ts';
@@ -94,16 +95,11 @@ async function makeEveryCall(stripe: PaymentsEngine): Promise<void> {
   await stripe.refund({ reference, idempotencyKey: newId(), amountCents: 500 });
   await stripe.retrieveRefund('re_1');
   await stripe.retrieveDispute('du_1');
-  const pdf = { name: 'a.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.4') } as const;
-  const texts = { customerName: 'Ana Diaz', customerEmail: 'ana@example.test', serviceDate: 'Nov 2, 2026' };
-  const evidence = {
-    ...texts,
-    product: 'A rental',
-    statement: 'She rented.',
-    receipt: pdf,
-    files: [pdf, pdf],
-  };
-  await stripe.submitEvidence({ reference: 'du_1', idempotencyKey: newId(), evidence });
+  await stripe.submitEvidence({
+    reference: 'du_1',
+    idempotencyKey: newId(),
+    evidence: evidenceOf('She rented.'),
+  });
   await stripe.acceptDispute({ reference: 'du_1', idempotencyKey: newId() });
   const setup = { customer, currency: 'USD', kind: 'card', returnPath: '/account' } as const;
   await stripe.startSetup({ ...setup, idempotencyKey: newId(), paymentMethodId: 'pm_card_visa' });

@@ -10,6 +10,8 @@ interface Rules {
   instead?(call: string, params: Params, send: Send): Promise<object> | undefined;
   /** Changes an answer. */
   change?(call: string, body: object): object;
+  /** Is shown each call and its answer; a file's call has no parameters. */
+  see?(call: string, params: Params | undefined, status: number, body: object): void;
 }
 
 export type Send = (call: string, params?: Params) => Promise<object>;
@@ -38,6 +40,7 @@ export async function forwardTo(target: string, rules: Rules = {}): Promise<Forw
       });
       const body = (await answer.json()) as object;
       status = answer.status;
+      rules.see?.(call, params, status, body);
       if (!answer.ok) throw new Refused(JSON.stringify(body));
       return body;
     };
@@ -50,8 +53,11 @@ export async function forwardTo(target: string, rules: Rules = {}): Promise<Forw
         headers,
         body: await buffer(request),
       });
-      calls.set(`${request.method} ${request.url}`, answer.status);
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      const call = `${request.method} ${request.url}`;
+      calls.set(call, answer.status);
+      const body = await answer.text();
+      rules.see?.(call, undefined, answer.status, JSON.parse(body) as object);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
       return;
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', target);

@@ -2,9 +2,18 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-
-type Params = Record<string, string>;
-type Stored = Record<string, unknown> & { id: string; status: string };
+import {
+  askAtBank,
+  askAtCashApp,
+  heldOf,
+  newFile,
+  newIntent,
+  newPage,
+  newRefund,
+  type Params,
+  refusedAtBank,
+  type Stored,
+} from './stripe-objects.ts';
 
 interface Answer {
   status: number;
@@ -29,14 +38,6 @@ const DECLINES: Record<string, object> = {
   pm_card_chargeDeclinedExpiredCard: { code: 'expired_card', decline_code: 'expired_card' },
   pm_card_visa_chargeDeclinedLostCard: { code: 'card_declined', decline_code: 'lost_card' },
 };
-export const CAPTURE_BEFORE = 1_900_000_000;
-const HELD = {
-  status: 'requires_capture',
-  last_payment_error: null,
-  next_action: null,
-  latest_charge: { id: 'ch_1', payment_method_details: { card: { capture_before: CAPTURE_BEFORE } } },
-};
-
 /** `call`: the method and the path, with `:id` for each id. */
 export type CallWatcher = (call: string, when: 'before' | 'after') => void | Promise<void>;
 
@@ -118,19 +119,16 @@ export async function startStripeServer(): Promise<StripeServer> {
     failNext: (path, when) => {
       failure = { path, when };
     },
-    decide: (id, decision) => Object.assign(find(state.intents, id), decision === 'approve' ? HELD : REFUSED),
+    decide: (id, decision) => {
+      const intent = find(state.intents, id);
+      return Object.assign(intent, decision === 'approve' ? heldOf(intent) : refusedAtBank);
+    },
     forgetKeys: () => answers.clear(),
     watch: (next) => {
       watcher = next;
     },
   };
 }
-
-const REFUSED = {
-  status: 'requires_payment_method',
-  next_action: null,
-  last_payment_error: { code: 'payment_intent_authentication_failure' },
-};
 
 function send(response: ServerResponse, { status, body }: Answer, isRepeated = false): void {
   response.writeHead(status, {
@@ -159,21 +157,18 @@ function objectOf({ intents, refunds, pages, disputes }: State, call: string, pa
   if (kind === 'payment_intents')
     return method === 'GET' ? find(intents, id) : act(find(intents, id), verb, params);
   if (call === 'GET /v1/refunds')
-    return { object: 'list', data: refunds.filter((one) => one.payment_intent === params.payment_intent) };
+    return {
+      object: 'list',
+      data: refunds.filter((one) => one.payment_intent === params.payment_intent),
+      has_more: false,
+      url: '/v1/refunds',
+    };
   if (call === 'POST /v1/refunds') return refund(intents, refunds, params);
   if (kind === 'refunds') return refunds.find((one) => one.id === id) ?? find(pages, id);
-  if (kind === 'files') return { id: `file_${Object.keys(params).length}`, object: 'file' };
+  if (kind === 'files') return newFile(`file_${Object.keys(params).length}`);
   if (kind === 'disputes')
     return method === 'GET' ? find(disputes, id) : answerDispute(find(disputes, id), verb, params);
-  if (call === 'POST /v1/checkout/sessions') {
-    const page = `cs_test_${pages.size + 1}`;
-    return keep(pages, {
-      id: page,
-      status: 'open',
-      url: `https://checkout.test/${page}`,
-      payment_intent: null,
-    });
-  }
+  if (call === 'POST /v1/checkout/sessions') return keep(pages, newPage(`cs_test_${pages.size + 1}`, params));
   const page = find(pages, path.split('/')[4]);
   return path.endsWith('/expire') ? Object.assign(page, { status: 'expired', url: null }) : page;
 }
@@ -189,19 +184,6 @@ function find(of: Map<string, Stored>, id = ''): Stored {
     throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
   return found;
 }
-
-const newIntent = (id: string, params: Params): Stored => ({
-  id,
-  object: 'payment_intent',
-  amount: Number(params.amount),
-  amount_received: 0,
-  currency: params.currency,
-  metadata: { josey_id: params['metadata[josey_id]'] },
-  status: 'requires_payment_method',
-  last_payment_error: null,
-  next_action: null,
-  latest_charge: null,
-});
 
 const wrongState = (intent: Stored) =>
   new Refusal(400, {
@@ -230,27 +212,23 @@ function confirm(intent: Stored, params: Params): Stored {
   const method = params.payment_method ?? params['payment_method_data[type]'] ?? '';
   const decline = DECLINES[method];
   if (decline) {
-    Object.assign(intent, { last_payment_error: decline });
-    throw new Refusal(402, { type: 'card_error', ...decline, payment_intent: intent });
+    const error = { type: 'card_error', ...decline };
+    Object.assign(intent, { last_payment_error: error });
+    throw new Refusal(402, { ...error, payment_intent: intent });
   }
   if (method === 'cashapp') {
     if (params.off_session === 'true')
       throw new Refusal(400, { type: 'invalid_request_error', message: 'Off session needs a saved method' });
-    const hosted_instructions_url = 'https://cash.test/pay';
-    const next_action = { cashapp_handle_redirect_or_display_qr_code: { hosted_instructions_url } };
-    return Object.assign(intent, { status: 'requires_action', next_action });
+    return Object.assign(intent, askAtCashApp);
   }
-  if (method === 'pm_card_authenticationRequired') {
-    const next_action = { redirect_to_url: { url: `https://bank.test/?back=${params.return_url}` } };
-    return Object.assign(intent, { status: 'requires_action', next_action });
-  }
+  if (method === 'pm_card_authenticationRequired') return Object.assign(intent, askAtBank(params.return_url));
   if (method !== 'pm_card_visa')
     throw new Refusal(400, {
       type: 'invalid_request_error',
       code: 'resource_missing',
       param: 'payment_method',
     });
-  return Object.assign(intent, HELD);
+  return Object.assign(intent, heldOf(intent));
 }
 
 function refund(intents: Map<string, Stored>, refunds: Stored[], params: Params): Stored {
@@ -259,33 +237,9 @@ function refund(intents: Map<string, Stored>, refunds: Stored[], params: Params)
   const sum = given.reduce((total, one) => total + Number(one.amount), Number(params.amount));
   if (sum > Number(intent.amount_received))
     throw new Refusal(400, { type: 'invalid_request_error', message: 'Refund is greater than the charge' });
-  const one: Stored = {
-    id: `re_${refunds.length + 1}`,
-    payment_intent: intent.id,
-    amount: Number(params.amount),
-    status: 'succeeded',
-    metadata: { josey_id: params['metadata[josey_id]'] },
-  };
+  const one = newRefund(`re_${refunds.length + 1}`, intent, params);
   refunds.push(one);
   return one;
-}
-
-/** A dispute of an intent, as Stripe describes it. */
-export function stripeDispute(intent: string, change: object = {}): Stored {
-  const id = `du_${intent}`;
-  return {
-    id,
-    object: 'dispute',
-    amount: 9_000,
-    balance_transactions: [],
-    created: 1_790_000_000,
-    currency: 'usd',
-    evidence_details: { due_by: 1_999_000_000, submission_count: 0 },
-    payment_intent: intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-    ...change,
-  };
 }
 
 function answerDispute(dispute: Stored, verb: string | undefined, params: Params): Stored {
@@ -298,5 +252,8 @@ function answerDispute(dispute: Stored, verb: string | undefined, params: Params
     }),
   );
   const isClosed = verb === 'close';
-  return Object.assign(dispute, { status: isClosed ? 'lost' : 'under_review', evidence });
+  return Object.assign(dispute, {
+    status: isClosed ? 'lost' : 'under_review',
+    evidence: { enhanced_evidence: {}, ...evidence },
+  });
 }

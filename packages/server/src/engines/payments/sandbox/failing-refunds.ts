@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { ChargeOperation, EngineRefund } from '../payments-engine.ts';
+import { toStripe } from '../stripe/amounts.ts';
 import { OUR_ID } from '../stripe/connect.ts';
 import { tell } from './events.ts';
 import { findTestMethod } from './test-methods.ts';
@@ -29,7 +30,8 @@ export async function failRefund(
   const refund = {
     id: REFUND + idempotencyKey,
     object: 'refund',
-    amount: amountCents,
+    amount: toStripe(amountCents, charge.currency),
+    created: Math.floor(now.getTime() / 1_000),
     currency: charge.currency.toLowerCase(),
     failure_reason: 'expired_or_canceled_card',
     metadata: { [OUR_ID]: idempotencyKey },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CAPTURE_BEFORE, startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
+import { CAPTURE_BEFORE } from '../../../../test/support/servers/stripe-objects.ts';
+import { startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
 import { type AuthorizationRequest, CaptureRefused } from '../payments-engine.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
