@@ -500,6 +500,13 @@ export const GUARDS = [
     test: 'packages/server/test/envelope.test.ts',
   },
   {
+    name: 'no page but the one with its form lets Stripe in',
+    file: `${SERVER}/platform/http/guards/security.ts`,
+    find: 'STRIPE_FORM.test(path) && ',
+    test: `${SERVER}/platform/http/server.test.ts`,
+    title: 'Stripe is let in on the page with its form alone',
+  },
+  {
     name: 'an Idempotency-Key belongs to one body',
     file: `${SERVER}/platform/security/idempotency.ts`,
     find: 'if (found && !found.request_hash.equals(requestHash)) {',

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AuthorizationRequest } from '#engines/payments/payments-engine.ts';
 import { createStripePayments } from '#engines/payments/stripe/stripe-payments.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { stripeDispute } from '../test/support/servers/stripe-objects.ts';
+import { enteredCard, stripeDispute } from '../test/support/servers/stripe-objects.ts';
 import { startStripeServer } from '../test/support/servers/stripe-server.ts';
 import { evidenceOf } from './stripe/evidence.ts';
 import { forwardTo } from './stripe/forwarder.ts';
@@ -22,7 +22,8 @@ testByDescription('the double of Stripe', async (stripe) => {
   });
   const secretKey = ['sk', 'test', 'josey'].join('_');
   const settings = { secretKey, webhookSecret: 'whsec_josey', publicUrl: 'https://josey.test' };
-  const engine = createStripePayments({ ...settings, apiBase: door.url });
+  const publishableKey = ['pk', 'test', 'josey'].join('_');
+  const engine = createStripePayments({ ...settings, publishableKey, apiBase: door.url });
 
   afterEach(() => {
     expect(calls).toBeGreaterThan(0);
@@ -76,6 +77,16 @@ testByDescription('the double of Stripe', async (stripe) => {
     const { reference } = await hold('pm_card_visa');
     await engine.void({ reference, ...key() });
     expect(await engine.retrieve(reference)).toMatchObject({ status: 'declined' });
+  });
+
+  test('a card that is entered in Stripe’s form', async () => {
+    const person = { email: 'ana@example.test', name: 'Ana Diaz' };
+    const customer = await engine.createCustomer({ ...person, ...key() });
+    const setup = { customer, currency: 'USD', kind: 'card', returnPath: '/account' } as const;
+    const { reference, status } = await engine.startSetup({ ...setup, ...key() });
+    expect(status).toBe('waiting');
+    Object.assign(double.setups.get(reference) ?? {}, enteredCard);
+    expect(await engine.retrieveSetup(reference)).toMatchObject({ status: 'succeeded' });
   });
 
   test('a failure of Stripe’s own', async () => {

@@ -33,6 +33,18 @@ else
       );
     });
 
+    test('it accepts the start of a form for each kind of method', async () => {
+      const publishableKey = ['pk', 'test', 'josey'].join('_');
+      const withForm = createStripePayments({ ...settings, publishableKey, apiBase: door.url });
+      for (const kind of ['card', 'cashapp'] as const) {
+        const setup = { customer: 'cus_1', currency: 'USD', kind, returnPath: '/account' };
+        expect(await withForm.startSetup({ ...setup, idempotencyKey: newId() })).toMatchObject({
+          status: 'waiting',
+          form: { publishableKey, clientSecret: expect.stringContaining('secret') },
+        });
+      }
+    });
+
     test('it refuses what the description does not have', async () => {
       const answer = await fetch(`${url}/v1/payment_intents`, {
         method: 'POST',
@@ -77,6 +89,8 @@ function asIfWaiting(call: string, body: object): object {
       status: call.includes('held') ? 'requires_capture' : 'requires_payment_method',
       last_payment_error: null,
     };
+  if (call === 'POST /v1/setup_intents')
+    return { ...body, status: 'requires_payment_method', last_setup_error: null, client_secret: 'a_secret' };
   if (call.startsWith('GET /v1/disputes/'))
     return { ...body, status: 'needs_response', evidence_details: { submission_count: 0, due_by: null } };
   return call.startsWith('GET /v1/payment_methods/') ? { ...body, customer: 'cus_1' } : body;

@@ -65,6 +65,9 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_josey' }, 'STRIPE_SECRET_KEY is missing'],
   [{ STRIPE_SECRET_KEY: stripeKey('sk', 'test') }, 'STRIPE_WEBHOOK_SECRET is missing'],
   [{ STRIPE_SECRET_KEY: 'pk_test_josey' }, 'STRIPE_SECRET_KEY: Give a secret'],
+  [{ STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'test') }, 'STRIPE_SECRET_KEY is missing'],
+  [{ ...stripeIn('live'), STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'test') }, 'different modes'],
+  [{ ...stripeIn('test'), STRIPE_PUBLISHABLE_KEY: stripeKey('sk', 'test') }, 'Give a publishable key'],
   [{ ...stripeIn('live'), STRIPE_API_BASE: 'http://127.0.0.1:12111' }, 'STRIPE_API_BASE'],
 ])('half of the settings of Stripe is refused: %j', (settings, problem) => {
   expect(() => readConfig(settings)).toThrow(problem);

@@ -127,10 +127,15 @@ function refusedDefaults(settings: Settings): string[] {
 /** Real money goes to Stripe itself, and its events come back signed. */
 function stripeProblems(settings: Settings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = settings;
-  if (!secret) return webhook || base ? ['STRIPE_SECRET_KEY is missing beside its settings.'] : [];
+  const publishable = settings.STRIPE_PUBLISHABLE_KEY;
+  if (!secret)
+    return webhook || base || publishable ? ['STRIPE_SECRET_KEY is missing beside its settings.'] : [];
   const isLive = secret.includes('_live_');
   return [
     ...(webhook ? [] : ['STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY.']),
+    ...(publishable && publishable.includes('_live_') !== isLive
+      ? ['STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes.']
+      : []),
     ...(base && isLive ? ['STRIPE_API_BASE is for keys of the test mode.'] : []),
   ];
 }

@@ -212,6 +212,14 @@ export const SETTINGS = {
     about:
       'The signing secret of the webhook that Stripe sends to PUBLIC_URL/api/webhooks/stripe. Needed with STRIPE_SECRET_KEY.',
   },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/, 'Give a publishable key of Stripe, such as pk_live_….')
+      .optional(),
+    about:
+      'The publishable key beside STRIPE_SECRET_KEY: people add a card in Stripe’s form on a page of this site. Default: on a page of Stripe.',
+  },
   STRIPE_API_BASE: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'The address of a local double of Stripe, with a key of the test mode. Default: Stripe.',

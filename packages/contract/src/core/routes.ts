@@ -190,6 +190,7 @@ export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { me
 export const previewFees: Route<typeof feePreviewApi.previewFees> = { method: 'POST', path: '/api/admin/settings/fee-preview' };
 
 export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
+export const getMethodSetup: Route<typeof paymentMethodsApi.getMethodSetup> = { method: 'GET', path: '/api/payment-methods/setups/{id}' };
 export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMethods> = { method: 'GET', path: '/api/payment-methods' };
 export const removePaymentMethod: Route<typeof paymentMethodsApi.removePaymentMethod> = { method: 'DELETE', path: '/api/payment-methods/{id}' };
 export const setDefaultPaymentMethod: Route<typeof paymentMethodsApi.setDefaultPaymentMethod> = { method: 'PUT', path: '/api/payment-methods/{id}/default' };

@@ -59,10 +59,12 @@ function choosePayments(config: Config, db: Db, clock: Clock): PaymentsEngine {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_API_BASE: apiBase,
   } = config;
   if (!secretKey || !webhookSecret) return createSandboxPayments(db, clock);
-  return createStripePayments({ secretKey, webhookSecret, apiBase, publicUrl: publicUrl(config) });
+  const settings = { secretKey, webhookSecret, publishableKey, apiBase };
+  return createStripePayments({ ...settings, publicUrl: publicUrl(config) });
 }
 
 function chooseStorage(config: Config): StorageEngine {

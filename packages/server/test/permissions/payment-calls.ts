@@ -9,6 +9,7 @@ export function paymentMethodCalls({ card, cardToRemove, setup }: World): Record
   return {
     setDefaultPaymentMethod: [of(card)],
     removePaymentMethod: [{ ...of(cardToRemove), once: true }],
+    getMethodSetup: [of(setup)],
     enterTestCard: [{ ...of(setup), body }],
   };
 }

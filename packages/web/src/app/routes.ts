@@ -26,6 +26,7 @@ export default [
         route('receipts/:id', 'routes/payments/receipt.tsx'),
         route('rentals/:id/receipt', 'routes/payments/receipt.tsx', { id: 'rental-receipt' }),
         route('rides/:id/receipt', 'routes/payments/receipt.tsx', { id: 'ride-receipt' }),
+        route('payment-form/:id', 'routes/payments/payment-form.tsx'),
         route('test-bank/:id', 'routes/payments/test-bank.tsx'),
         route('es?/request-ride', 'routes/rides/request-ride.tsx'),
         route('rides/:id', 'routes/rides/ride.tsx'),

@@ -19,6 +19,8 @@ export const useSaveMethod = () =>
   useMethodsMove((setupId: string) => api.call(routes.addPaymentMethod, { body: { setupId } }));
 
 const RETURNED = 'setup_intent';
+/** What Stripe adds beside it after its form has led to a bank. */
+const ADDED = [RETURNED, 'setup_intent_client_secret', 'redirect_status'];
 
 /** Saves the method that its owner has confirmed at their bank, when they come back from it. */
 export function useReturnedSetup(onSaved?: (method: SavedMethod) => void) {
@@ -35,7 +37,7 @@ export function useReturnedSetup(onSaved?: (method: SavedMethod) => void) {
     mutate(setupId, { onSuccess: (method) => tell.current?.(method) });
     setSearch(
       (before) => {
-        before.delete(RETURNED);
+        for (const name of ADDED) before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },

@@ -25,14 +25,15 @@ export const SavedMethod = z
 export type SavedMethod = z.infer<typeof SavedMethod>;
 
 /**
- * A method on its way to being saved. `waiting`: its owner enters it, with `clientSecret` in the payment provider's form.
- * `action_required`: they confirm it at `confirmUrl`. Then its id is sent to `POST /api/payment-methods`.
+ * A method on its way to being saved. `waiting`: its owner enters it, in the provider's form on `/payment-form/{id}` when there is
+ * `form`, else in the test bank's. `action_required`: they confirm it at `confirmUrl`. Then its id is sent to `POST /api/payment-methods`.
  */
 export const MethodSetup = z
   .object({
     id: z.string(),
     status: z.enum(['waiting', 'action_required', 'succeeded']),
-    clientSecret: z.string().optional(),
+    /** What opens the provider's form in this browser. */
+    form: z.object({ clientSecret: z.string(), publishableKey: z.string() }).optional(),
     confirmUrl: z.string().optional(),
   })
   .meta({ id: 'MethodSetup' });
@@ -59,6 +60,16 @@ export const startMethodSetup = endpoint({
   reply: MethodSetup,
   status: 201,
   errors: ['conflict', 'unavailable'],
+});
+
+export const getMethodSetup = endpoint({
+  method: 'GET',
+  path: '/api/payment-methods/setups/{id}',
+  summary: 'A setup of mine',
+  access: 'user',
+  params: z.object({ id: z.string().regex(/^[\w-]{1,200}$/) }),
+  reply: MethodSetup,
+  errors: ['not_found', 'payment_declined', 'unavailable'],
 });
 
 export const addPaymentMethod = endpoint({

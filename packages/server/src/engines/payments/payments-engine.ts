@@ -81,10 +81,10 @@ export interface SetupRequest {
 
 /**
  * A method on its way to being saved, for charges with and without its payer. `waiting`: the payer is to enter it, in
- * a form of the engine that `clientSecret` opens, or of the test bank.
+ * the engine's own form, which `form` opens on a page of ours, or in the test bank's.
  */
 export type SetupOutcome = { reference: string; customer: string } & (
-  | { status: 'waiting'; clientSecret?: string | undefined }
+  | { status: 'waiting'; form?: { clientSecret: string; publishableKey: string } | undefined }
   | { status: 'action_required'; confirmUrl: string }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'succeeded'; method: EngineMethod }

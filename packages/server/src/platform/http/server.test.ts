@@ -77,6 +77,32 @@ test('pages and their files keep the headers of pages', async () => {
   }
 });
 
+test('Stripe is let in on the page with its form alone, and only when there is one', async () => {
+  const key = (kind: string) => [kind, 'test', 'josey'].join('_');
+  const stripe = { STRIPE_SECRET_KEY: key('sk'), STRIPE_WEBHOOK_SECRET: 'whsec_josey' };
+  const policyOf = async ({ http }: typeof app, path: string) =>
+    String((await http.inject({ url: path })).headers['content-security-policy']);
+  const withForm = await startTestApp({ ...stripe, STRIPE_PUBLISHABLE_KEY: key('pk') }, { webDirectory });
+  const form = await policyOf(withForm, '/payment-form/seti_1?back=/account');
+  expect(form).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(form).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(form).toMatch(/frame-src 'self' https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com;/);
+  const others = [
+    '/',
+    '/account',
+    '/rentals/1',
+    '/request-ride',
+    '/payment-form',
+    '/payment-form/a/b',
+    '/icon.svg',
+  ];
+  for (const path of [...others, '/nowhere/payment-form/seti_1', '/api/config?/payment-form/seti_1'])
+    expect(await policyOf(withForm, path), path).not.toContain('stripe');
+  const onPage = await startTestApp(stripe, { webDirectory });
+  expect(await policyOf(onPage, '/payment-form/seti_1')).not.toContain('stripe');
+  expect(await policyOf(strict, '/payment-form/seti_1')).not.toContain('stripe');
+});
+
 test('files, photos and readiness share a limit of their own', async () => {
   const statusOf = async (path: string) =>
     (await strict.http.inject({ url: path, headers: from('203.0.113.11') })).statusCode;

@@ -61,6 +61,47 @@ export const askAtBank = (returnUrl = '') => ({
   },
 });
 
+export const newCustomer = (params: Params) => ({
+  ...common,
+  id: `cus_${params['metadata[josey_id]']}`,
+  object: 'customer',
+});
+
+export const newSetup = (id: string, params: Params): Stored => ({
+  ...common,
+  id,
+  object: 'setup_intent',
+  client_secret: `${id}_secret_josey`,
+  customer: params.customer,
+  last_setup_error: null,
+  next_action: null,
+  payment_method: null,
+  payment_method_types: [params['payment_method_types[0]']],
+  status: 'requires_payment_method',
+  usage: params.usage,
+});
+
+/** What changes in a setup when its payer has entered a card in Stripe's form. */
+export const enteredCard = {
+  status: 'succeeded',
+  payment_method: {
+    ...common,
+    id: 'pm_1',
+    object: 'payment_method',
+    billing_details: { address: null, email: null, name: null, phone: null },
+    card: {
+      brand: 'visa',
+      country: 'US',
+      exp_month: 12,
+      exp_year: 2030,
+      fingerprint: 'josey',
+      funding: 'credit',
+      last4: '4242',
+    },
+    type: 'card',
+  },
+};
+
 const qr_code = {
   expires_at: CREATED,
   image_url_png: 'https://cash.test/code.png',

@@ -6,10 +6,12 @@ import {
   askAtBank,
   askAtCashApp,
   heldOf,
+  newCustomer,
   newFile,
   newIntent,
   newPage,
   newRefund,
+  newSetup,
   type Params,
   refusedAtBank,
   type Stored,
@@ -48,6 +50,7 @@ export interface StripeServer {
   intents: Map<string, Stored>;
   refunds: Stored[];
   pages: Map<string, Stored>;
+  setups: Map<string, Stored>;
   /** Of the disputes, what was sent as evidence is in `evidence`. */
   disputes: Map<string, Stored>;
   /** The next call to such a path fails, before it is carried out or after; its key repeats that failure. */
@@ -69,6 +72,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     intents: new Map<string, Stored>(),
     refunds: [] as Stored[],
     pages: new Map<string, Stored>(),
+    setups: new Map<string, Stored>(),
     disputes: new Map<string, Stored>(),
   };
   const calls: string[] = [];
@@ -139,7 +143,7 @@ function send(response: ServerResponse, { status, body }: Answer, isRepeated = f
   response.end(JSON.stringify(body));
 }
 
-type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages' | 'disputes'>;
+type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages' | 'setups' | 'disputes'>;
 
 function answerOf(state: State, call: string, params: Params): Answer {
   try {
@@ -150,7 +154,11 @@ function answerOf(state: State, call: string, params: Params): Answer {
   }
 }
 
-function objectOf({ intents, refunds, pages, disputes }: State, call: string, params: Params): object {
+function objectOf(
+  { intents, refunds, pages, setups, disputes }: State,
+  call: string,
+  params: Params,
+): object {
   const [method, path = ''] = call.split(' ');
   const [, , kind, id, verb] = path.split('/');
   if (call === 'POST /v1/payment_intents') return keep(intents, newIntent(`pi_${intents.size + 1}`, params));
@@ -165,6 +173,9 @@ function objectOf({ intents, refunds, pages, disputes }: State, call: string, pa
     };
   if (call === 'POST /v1/refunds') return refund(intents, refunds, params);
   if (kind === 'refunds') return refunds.find((one) => one.id === id) ?? find(pages, id);
+  if (call === 'POST /v1/customers') return newCustomer(params);
+  if (call === 'POST /v1/setup_intents') return keep(setups, newSetup(`seti_${setups.size + 1}`, params));
+  if (kind === 'setup_intents') return find(setups, id);
   if (kind === 'files') return newFile(`file_${Object.keys(params).length}`);
   if (kind === 'disputes')
     return method === 'GET' ? find(disputes, id) : answerDispute(find(disputes, id), verb, params);

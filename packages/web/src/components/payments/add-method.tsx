@@ -6,6 +6,7 @@ import { useStartSetup } from '#lib/manage-methods.ts';
 import { Button } from '../controls/button/button.tsx';
 import { ErrorAlert } from '../notices/error-alert.tsx';
 import css from './add-method.module.css';
+import { openPaymentForm } from './open-payment-form.ts';
 import { useGoToBank } from './use-go-to-bank.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
@@ -24,15 +25,18 @@ export default function AddMethod({
 }: AddMethodProps) {
   const { t } = useTranslation('payments');
   const { pathname, search, hash } = useLocation();
+  const returnPath = pathname + search + hash;
   const [setupId, setSetupId] = useState<string>();
   const start = useStartSetup();
   const goToBank = useGoToBank();
   const begin = (kind: SavedMethod['kind']) =>
     start.mutate(
-      { kind, returnPath: pathname + search + hash },
+      { kind, returnPath },
       {
-        onSuccess: ({ id, status, confirmUrl }) =>
-          status === 'action_required' && confirmUrl ? goToBank(confirmUrl) : setSetupId(id),
+        onSuccess: ({ id, status, confirmUrl, form }) => {
+          if (status === 'action_required' && confirmUrl) return goToBank(confirmUrl);
+          return form ? openPaymentForm(id, returnPath) : setSetupId(id);
+        },
       },
     );
   return (

@@ -3,12 +3,12 @@ import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import type { EngineMethod, SetupOutcome } from '#engines/payments/payments-engine.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { presentMethod } from './methods.presenter.ts';
 import { findMethodByReference, insertMethod, listMethods, lockCustomer } from './methods.queries.ts';
 import { payerOf } from './payer.ts';
-import { findSetup, setupDeclined, startSetup, tooManyMethods } from './start-setup.ts';
+import { getSetup, setupDeclined, startSetup, tooManyMethods } from './start-setup.ts';
 
 /** Saves the method of a finished setup; repeated, it is the same method. The first one is the default. */
 export async function addMethod(
@@ -37,11 +37,7 @@ async function readSetup(
   userId: string,
   { setupId, paymentMethodId }: ParsedBody<typeof addPaymentMethod>,
 ): Promise<SetupOutcome> {
-  if (paymentMethodId === undefined) {
-    const setup = await findSetup(context, userId, setupId ?? '');
-    if (!setup) throw notFound('set-up');
-    return setup;
-  }
+  if (paymentMethodId === undefined) return getSetup(context, userId, setupId ?? '');
   // Real cards are entered at the provider alone.
   if (!context.engines.payments.isTestMoney) throw invalidField('paymentMethodId', 'unknown_method');
   const kind = paymentMethodId === 'pm_cashapp' ? 'cashapp' : 'card';

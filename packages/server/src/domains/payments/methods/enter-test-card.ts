@@ -3,8 +3,8 @@ import type { enterTestCard as endpoint } from '@josey/contract/api/money/test-b
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { invalidField, notFound } from '#platform/kernel/errors.ts';
-import { findSetup, presentSetup } from './start-setup.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import { getSetup, presentSetup } from './start-setup.ts';
 
 /** The test bank's card form. Only the numbers of test cards get past it; it stores none. */
 export async function enterTestCard(
@@ -14,7 +14,7 @@ export async function enterTestCard(
   setupId: string,
   { number, expires }: ParsedBody<typeof endpoint>,
 ): Promise<MethodSetup> {
-  if (!(await findSetup(context, userId, setupId))) throw notFound('set-up');
+  await getSetup(context, userId, setupId);
   const [expiryMonth = 0, shortYear = 0] = expires.split('/').map(Number);
   const expiryYear = shortYear < 100 ? 2000 + shortYear : shortYear;
   // A card pays until the end of its month.

@@ -10,7 +10,7 @@ import { listMethods } from './methods.queries.ts';
 import { payerOf } from './payer.ts';
 import { type MethodNeeds, removeMethod } from './remove-method.ts';
 import { setDefaultMethod } from './set-default-method.ts';
-import { presentSetup, startSetup } from './start-setup.ts';
+import { getSetup, presentSetup, startSetup } from './start-setup.ts';
 
 export function methodsRoutes(app: FastifyInstance, context: Context, needs: MethodNeeds): void {
   mount(app, context, api.listPaymentMethods, async ({ caller }) =>
@@ -18,6 +18,9 @@ export function methodsRoutes(app: FastifyInstance, context: Context, needs: Met
   );
   mount(app, context, api.startMethodSetup, async ({ caller, body }) =>
     presentSetup(await startSetup(context, caller.id, body)),
+  );
+  mount(app, context, api.getMethodSetup, async ({ caller, params }) =>
+    presentSetup(await getSetup(context, caller.id, params.id)),
   );
   mount(app, context, api.addPaymentMethod, ({ caller, body }) => addMethod(context, caller.id, body));
   mount(app, context, api.setDefaultPaymentMethod, ({ caller, params }) =>

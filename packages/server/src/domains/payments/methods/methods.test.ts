@@ -1,5 +1,6 @@
 import {
   addPaymentMethod,
+  getMethodSetup,
   listPaymentMethods,
   removePaymentMethod,
   setDefaultPaymentMethod,
@@ -67,6 +68,20 @@ describe('saving', () => {
     });
     expect(await finish(ana, setup.id)).toEqual(saved);
     expect(await listOf(ana)).toEqual([saved]);
+  });
+
+  test('a setup is read by its owner alone', async () => {
+    const [ana, ben] = [await newPerson(app), await newPerson(app)];
+    const { id } = await start(ana);
+    const read = ({ client }: Person, setupId = id) =>
+      client.call(getMethodSetup, { params: { id: setupId } });
+    expect(await read(ana)).toEqual({ id, status: 'waiting' });
+    expect((await refusalOf(read(ben))).status).toBe(404);
+    await start(ben);
+    expect((await refusalOf(read(ben))).status).toBe(404);
+    expect((await refusalOf(read(ana, 'no setup'))).status).toBe(404);
+    const stranger = await app.http.inject({ url: `/api/payment-methods/setups/${id}` });
+    expect(stranger.statusCode).toBe(401);
   });
 
   test('a declined card is not saved, and another can be entered instead', async () => {

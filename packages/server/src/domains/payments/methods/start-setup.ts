@@ -3,7 +3,7 @@ import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import type { SetupOutcome } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { findCustomer, listMethods } from './methods.queries.ts';
@@ -40,12 +40,18 @@ export async function findSetup(
   return setup?.customer === customer ? setup : undefined;
 }
 
+/** A setup of this person's. Throws for another's, and for none. */
+export async function getSetup(context: Context, userId: string, reference: string): Promise<SetupOutcome> {
+  const setup = await findSetup(context, userId, reference);
+  if (!setup) throw notFound('set-up');
+  return setup;
+}
+
 /** Throws for a method that was declined. */
 export function presentSetup(setup: SetupOutcome): MethodSetup {
   const { reference: id, status } = setup;
   if (status === 'declined') throw setupDeclined(setup);
-  if (status === 'waiting')
-    return { id, status, ...(setup.clientSecret && { clientSecret: setup.clientSecret }) };
+  if (status === 'waiting') return { id, status, ...(setup.form && { form: setup.form }) };
   return { id, status, ...(status === 'action_required' && { confirmUrl: setup.confirmUrl }) };
 }
 

@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
+  /** With it payers enter a method in Stripe's form on our page, else on a page of Stripe. */
+  publishableKey?: string | undefined;
   /** Another address than Stripe's own: a local double of it. */
   apiBase?: string | undefined;
   /** Where payers come back to from Stripe's and their bank's pages; without a slash at its end. */

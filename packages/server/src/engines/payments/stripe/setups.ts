@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { EngineMethod, PaymentsEngine, SetupOutcome, SetupRequest } from '../payments-engine.ts';
 import { withSetup } from '../with-setup.ts';
 import { isCheckout } from './checkout.ts';
-import { type Connect, OUR_ID } from './connect.ts';
+import { type Connect, OUR_ID, type StripeSettings } from './connect.ts';
 import { declineReasonOf } from './decline-reason.ts';
 import { isMissing, isStripeError, isUnknownMethod, withKey } from './stripe-errors.ts';
 
@@ -13,8 +13,8 @@ type Setups = Pick<
   'createCustomer' | 'removeCustomer' | 'startSetup' | 'retrieveSetup' | 'removeMethod'
 >;
 
-/** Customers and the methods that Stripe keeps for them. A payer enters a new one on a page of Stripe. */
-export function createSetups(connect: Connect, publicUrl: string): Setups {
+/** Customers and the methods that Stripe keeps for them. A payer enters a new one in Stripe's form, or on a page of Stripe. */
+export function createSetups(connect: Connect, { publicUrl, publishableKey }: StripeSettings): Setups {
   return {
     async createCustomer({ idempotencyKey, email, name }) {
       const { customers } = await connect();
@@ -28,11 +28,13 @@ export function createSetups(connect: Connect, publicUrl: string): Setups {
     async startSetup(request) {
       const stripe = await connect();
       const returnUrl = publicUrl + request.returnPath;
-      return request.paymentMethodId
-        ? setUp(stripe, request, request.paymentMethodId, returnUrl)
+      if (request.paymentMethodId) return setUp(stripe, request, request.paymentMethodId, returnUrl);
+      return publishableKey
+        ? openForm(stripe, request, publishableKey)
         : openPage(stripe, request, returnUrl);
     },
-    retrieveSetup: async (reference) => outcomeOf(await connect(), reference).catch(ifMissing),
+    retrieveSetup: async (reference) =>
+      outcomeOf(await connect(), reference, publishableKey).catch(ifMissing),
     async removeMethod(reference) {
       const { paymentMethods } = await connect();
       const method = await paymentMethods.retrieve(reference).catch(ifMissing);
@@ -64,6 +66,18 @@ async function setUp(
   }
 }
 
+async function openForm(
+  stripe: Stripe,
+  { idempotencyKey, customer, kind }: SetupRequest,
+  publishableKey: string,
+): Promise<SetupOutcome> {
+  const intent = { customer, payment_method_types: [kind], usage: 'off_session' } as const;
+  const setup = await withKey(idempotencyKey, (options) =>
+    stripe.setupIntents.create({ ...intent, ...EXPAND }, options),
+  );
+  return present(setup, setup.id, customer, publishableKey);
+}
+
 async function openPage(
   stripe: Stripe,
   { idempotencyKey, customer, currency }: SetupRequest,
@@ -84,10 +98,14 @@ async function openPage(
   return outcomeOfPage(page, customer);
 }
 
-async function outcomeOf(stripe: Stripe, reference: string): Promise<SetupOutcome> {
+async function outcomeOf(
+  stripe: Stripe,
+  reference: string,
+  publishableKey: string | undefined,
+): Promise<SetupOutcome> {
   if (!isCheckout(reference)) {
     const setup = await stripe.setupIntents.retrieve(reference, EXPAND);
-    return present(setup, reference, idOf(setup.customer));
+    return present(setup, reference, idOf(setup.customer), publishableKey);
   }
   const page = await stripe.checkout.sessions.retrieve(reference, {
     expand: ['setup_intent.payment_method'],
@@ -102,8 +120,16 @@ function outcomeOfPage(page: Stripe.Checkout.Session, customer: string): SetupOu
   return { status: 'declined', reference, customer, reason: 'unknown_payment_method' };
 }
 
-function present(setup: Stripe.SetupIntent, reference: string, customer: string): SetupOutcome {
+function present(
+  setup: Stripe.SetupIntent,
+  reference: string,
+  customer: string,
+  publishableKey?: string | undefined,
+): SetupOutcome {
   const { payment_method: method, next_action: action, last_setup_error: error } = setup;
+  const clientSecret = setup.status === 'requires_payment_method' && !error && setup.client_secret;
+  if (clientSecret && publishableKey)
+    return { status: 'waiting', reference, customer, form: { clientSecret, publishableKey } };
   const confirmUrl =
     action?.redirect_to_url?.url ??
     action?.cashapp_handle_redirect_or_display_qr_code?.hosted_instructions_url;

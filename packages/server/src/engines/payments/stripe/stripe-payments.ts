@@ -26,7 +26,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsEngine {
     submitEvidence: (operation) => submitEvidence(connect, operation),
     acceptDispute: (operation) => acceptDispute(connect, operation),
     charges: (since) => listCharges(connect, since),
-    ...createSetups(connect, settings.publicUrl),
+    ...createSetups(connect, settings),
     readEvent: (request) => readEvent(connect, settings.webhookSecret, request),
   };
 }

@@ -4,8 +4,8 @@ import { isApi, isDocsPage } from '../mount/is-api.ts';
 
 export type Headers = Record<string, string>;
 
-/** The headers of a page whose own scripts have these hashes. */
-export type PageHeaders = (hashes: string[]) => Headers;
+/** The headers of the page at a path, whose own scripts have these hashes. */
+export type PageHeaders = (hashes: string[], path?: string) => Headers;
 
 /**
  * The headers of every reply: the request's id and the security headers. Returns those of pages, which
@@ -13,7 +13,10 @@ export type PageHeaders = (hashes: string[]) => Headers;
  */
 export function secure(app: FastifyInstance, config: Config): PageHeaders {
   const forApi = apiHeaders(config);
-  const headersOf: PageHeaders = (hashes) => ({ ...everywhere(config), ...pageHeaders(config, hashes) });
+  const headersOf: PageHeaders = (hashes, path = '') => {
+    const guests = STRIPE_FORM.test(path) && config.STRIPE_PUBLISHABLE_KEY ? STRIPE : {};
+    return { ...everywhere(config), ...pageHeaders(config, hashes, guests) };
+  };
   const forPages = headersOf([]);
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = !isApi(request) || isDocsPage(request);
@@ -40,15 +43,28 @@ function everywhere(config: Config): Headers {
   };
 }
 
+/** The page with Stripe's form. No other page lets a script or a frame of Stripe in. */
+const STRIPE_FORM = /^\/payment-form\/[\w-]+\/?$/;
+
+/** What a page lets in besides its own, by directive. */
+type Guests = Readonly<Record<string, readonly string[]>>;
+
+/** Source: docs.stripe.com/security/guide#content-security-policy */
+const STRIPE: Guests = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+};
+
 /** API replies are data: a browser must not run, frame or cache them. */
 const API_ONLY: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
 
-function pageHeaders(config: Config, pageHashes: string[]): Headers {
+function pageHeaders(config: Config, pageHashes: string[], guests: Guests): Headers {
   return {
-    'content-security-policy': pagePolicy(config, pageHashes),
+    'content-security-policy': pagePolicy(config, pageHashes, guests),
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
@@ -61,7 +77,7 @@ function pageHeaders(config: Config, pageHashes: string[]): Headers {
   };
 }
 
-function pagePolicy(config: Config, pageHashes: string[]): string {
+function pagePolicy(config: Config, pageHashes: string[], guests: Guests): string {
   const maps = [config.MAP_STYLE_LIGHT, config.MAP_STYLE_DARK].flatMap((style) =>
     style ? [new URL(style).origin] : [],
   );
@@ -72,6 +88,7 @@ function pagePolicy(config: Config, pageHashes: string[]): string {
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...maps],
     ['connect-src', "'self'", ...maps],
+    ['frame-src', "'self'"],
     ['worker-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
@@ -79,5 +96,7 @@ function pagePolicy(config: Config, pageHashes: string[]): string {
     ['frame-ancestors', "'none'"],
     ...(config.production ? [['upgrade-insecure-requests']] : []),
   ];
-  return directives.map((words) => words.join(' ')).join('; ');
+  return directives
+    .map(([name = '', ...words]) => [name, ...words, ...(guests[name] ?? [])].join(' '))
+    .join('; ');
 }

@@ -12,6 +12,7 @@ const PRIVATE = [
   '/account',
   '/admin',
   '/dashboard',
+  '/payment-form/',
   '/receipts/',
   '/rentals/',
   '/rides/',

@@ -23,7 +23,7 @@ export const APP_PATHS = [
   /^\/(es\/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|earnings(\/statements\/[^/]+)?|admin(\/(settings|setup|payments|charges|payouts|promotions|disputes(\/[\w-]+)?|ledger|differences|webhooks))?)\/?$/,
   /^\/es\/earnings\/?$/,
-  /^\/(vehicles|rentals|rides|test-bank)\/[\w-]+\/?$/,
+  /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/(receipts\/[\w-]+|(rentals|rides)\/[\w-]+\/receipt)\/?$/,
   /^\/oauth\/(google|github)\/?$/,

@@ -94,7 +94,7 @@ export async function serveWeb(
     const own = builtPage(web, path, languageFor(request.headers['accept-language'], operator.language));
     const page = own ?? web.shell(path);
     const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
-    return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
+    return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes, path)), page);
   });
   app.decorate('describePage', (path, describe) => {
     if (!web) return;
