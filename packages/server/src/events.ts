@@ -11,6 +11,7 @@ import type {
   RentalExtensionActor,
   RentalExtensionStatus,
 } from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalPeriodStatus } from '@josey/contract/rules/states/rental-period-states';
 import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
@@ -64,6 +65,7 @@ export interface DomainEvents {
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'rental.charge_changed': RentalChargeChanged;
+  'rental.period_changed': RentalPeriodChanged;
   'rental.deposit_changed': { rentalId: string };
   'rental.deposit_unheld': DepositUnheld;
   'ride.changed': RideChanged;
@@ -209,6 +211,18 @@ export interface RentalChanged {
   end: string;
   timeZone: string;
   reason?: string;
+}
+
+export interface RentalPeriodChanged {
+  rentalId: string;
+  ownerId: string;
+  status: RentalPeriodStatus;
+  /** What the owner gets of it. */
+  ownerCents: number;
+  currency: string;
+  vehicleLabel: string;
+  /** YYYY-MM-DD in the car's time zone. */
+  startDay: string;
 }
 
 export interface RentalChargeChanged {

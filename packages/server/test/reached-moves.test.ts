@@ -8,6 +8,7 @@ import { payoutStates } from '@josey/contract/rules/states/payout-states';
 import { rentalChargeStates } from '@josey/contract/rules/states/rental-charge-states';
 import { rentalDepositStates } from '@josey/contract/rules/states/rental-deposit-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
+import { rentalPeriodStates } from '@josey/contract/rules/states/rental-period-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
 import type { StateTable } from '@josey/contract/rules/states/state-table';
@@ -139,6 +140,18 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'decide admin': 'PUT /api/admin/charges/{id}',
       'pay system': 'rentals/charges/settle-charges.ts',
       'owe system': 'rentals/charges/settle-charges.ts',
+    },
+  ],
+  [
+    'rental period',
+    rentalPeriodStates,
+    {
+      'approve system': 'rentals/rental-payments.ts',
+      'charge system': 'rentals/periods/charge-period.ts',
+      'pay system': 'rentals/periods/charge-period.ts',
+      'owe system': 'rentals/periods/charge-period.ts',
+      'skip system': 'rentals/periods/skip-periods.ts',
+      'refund system': 'rentals/periods/end-periods.ts',
     },
   ],
   [

@@ -9,6 +9,7 @@ import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
 import { RENTAL_DEPOSIT_STATUSES } from '../rules/states/rental-deposit-states.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
+import { RENTAL_PERIOD_STATUSES } from '../rules/states/rental-period-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { promoCode, promotionFields } from './money/promotion-lines.ts';
@@ -26,6 +27,20 @@ export const QuoteLine = z
   .meta({ id: 'QuoteLine' });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
+/** A part of a long rental's time with what is paid for it, and when; the first is paid with the booking. */
+const PeriodPrice = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  chargeDate: z.string().optional(),
+  /** What the renter pays; for the owner, what they get. */
+  cents: z.int(),
+});
+const QuotedPeriod = PeriodPrice.meta({ id: 'QuotedPeriod' });
+const RentalPeriod = PeriodPrice.extend({ status: z.enum(RENTAL_PERIOD_STATUSES) }).meta({
+  id: 'RentalPeriod',
+});
+export type RentalPeriod = z.infer<typeof RentalPeriod>;
+
 export const RentalQuote = z
   .object({
     quoteId: z.string(),
@@ -38,6 +53,8 @@ export const RentalQuote = z
     totalCost: z.number(),
     ...promotionFields,
     depositCents: z.int(),
+    /** Of a rental over 30 days. */
+    periods: z.array(QuotedPeriod).optional(),
     currency: z.string(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
     expiresAt: z.string(),
@@ -112,6 +129,8 @@ export const Rental = z
     statusReason: z.string().optional(),
     lines: z.array(QuoteLine),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    /** Of a rental over 30 days, the first of them first. */
+    periods: z.array(RentalPeriod).optional(),
     paymentMethod: z.enum(['card', 'cashapp']),
     vehicle: z.object({
       make: z.string(),
@@ -258,7 +277,14 @@ export const previewRentalCancellation = endpoint({
   summary: 'What comes back if I cancel this rental now',
   access: 'user',
   params: idParams,
-  reply: z.object({ feeCents: z.int(), refundCents: z.int() }).meta({ id: 'RentalCancellation' }),
+  reply: z
+    .object({
+      feeCents: z.int(),
+      refundCents: z.int(),
+      /** What was charged until now, of which both are parts. */
+      paidCents: z.int(),
+    })
+    .meta({ id: 'RentalCancellation' }),
   errors: ['not_found', 'illegal_transition'],
 });
 

@@ -24,6 +24,11 @@ export const RENTAL_RULES = {
   /** The card that is to hold the deposit is tested so long before the start. */
   cardTestedHoursAhead: 24,
   bookableDays: 366,
+  /** A longer rental is charged in periods of so many days: the first with the approval, later ones so long before they begin. */
+  periodDays: 30,
+  periodChargedDaysAhead: 3,
+  /** How long the renter has at least to bring the car back when its owner ends a rental whose next period is not paid. */
+  endNoticeHours: 24,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,
   /** Owners answer within this time, or this long before the start; below the shortest lead time no request is possible. */

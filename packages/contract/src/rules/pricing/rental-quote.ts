@@ -19,7 +19,16 @@ export const DEFAULT_RENTAL_POLICY: RentalPolicy = {
   taxPercent: 0,
 };
 
-export const RENTAL_LINE_KINDS = ['time', 'extra', 'delivery', 'discount', 'service_fee', 'tax'] as const;
+/** `not_charged`: later periods of a rental that ended before they began. No quote has it. */
+export const RENTAL_LINE_KINDS = [
+  'time',
+  'extra',
+  'delivery',
+  'discount',
+  'service_fee',
+  'tax',
+  'not_charged',
+] as const;
 export type RentalLineKind = (typeof RENTAL_LINE_KINDS)[number];
 
 export type RentalQuoteLine = PriceLine<RentalLineKind>;

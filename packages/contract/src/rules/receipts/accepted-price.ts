@@ -1,12 +1,13 @@
 import { METERS_PER_MILE } from '../../values/geo.ts';
-import type { Charge } from '../ledger/charge.ts';
 import type { FarePolicy } from '../pricing/fare-policy.ts';
-import { type PriceLine, sumOfLines } from '../pricing/price-line.ts';
+import { sumOfLines } from '../pricing/price-line.ts';
 import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
 import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rental-quote.ts';
 import { rentalQuote } from '../pricing/rental-quote.ts';
 import type { RentalTerms } from '../pricing/rental-terms.ts';
 import { type RideFare, rideFare } from '../pricing/ride-fare.ts';
+import { type PaidByPeriods, periodsOf } from './paid-by-periods.ts';
+import type { Price } from './price.ts';
 
 /** What a renter accepted: the rented time, the terms, and the quote that these gave. */
 export interface AcceptedRental {
@@ -16,6 +17,8 @@ export interface AcceptedRental {
   readonly terms: RentalTerms;
   readonly quote: RentalQuote;
   readonly promotion?: AcceptedPromotion;
+  /** Of a rental that is not charged as a whole. */
+  readonly paidBy?: PaidByPeriods;
 }
 
 /** A later end: the quote of the whole time, and that of the time before. The difference is charged. */
@@ -40,15 +43,6 @@ export interface RecordedPrice extends Price {
 
 /** The proof of a price: stored once with its rental, extension or ride. */
 export type AcceptedPrice = AcceptedRental | AcceptedExtension | AcceptedRide | RecordedPrice;
-
-export type ReceiptLine = PriceLine<string>;
-export type Shares = Omit<Charge, 'payee'>;
-
-/** A price to be charged: its lines, and the shares that they add up to. */
-export interface Price {
-  readonly lines: readonly ReceiptLine[];
-  readonly shares: Shares;
-}
 
 /** The price as the payer accepted it. */
 export function acceptedPrice(proof: AcceptedPrice): Price {
@@ -77,6 +71,10 @@ export function recomputedPrice(proof: AcceptedPrice): Price {
     ? recomputedPromotion(priceOfQuote(quote), proof.promotion)
     : addedPrice(quote, proof.before);
 }
+
+/** The periods of a price, split again: from the price that the rates give. Undefined where it is charged as a whole. */
+export const recomputedPeriods = (proof: AcceptedPrice): readonly Price[] | undefined =>
+  'paidBy' in proof && proof.paidBy ? periodsOf(recomputedPrice(proof), proof.paidBy) : undefined;
 
 /** Fees that other trips were not priced by. */
 export interface OtherFees {

@@ -1,12 +1,7 @@
 import { chargeCents, partOfCharge } from '../ledger/charge.ts';
 import { singleLine, sumOfLines } from '../pricing/price-line.ts';
-import {
-  type AcceptedPrice,
-  acceptedPrice,
-  type Price,
-  recomputedPrice,
-  type Shares,
-} from './accepted-price.ts';
+import { type AcceptedPrice, acceptedPrice, recomputedPeriods, recomputedPrice } from './accepted-price.ts';
+import type { Price, Shares } from './price.ts';
 
 /** A charge of the ledger, as far as a receipt states it. */
 export interface ReceiptCharge {
@@ -14,6 +9,8 @@ export interface ReceiptCharge {
   readonly purpose: string;
   readonly subjectKind: string;
   readonly shares: Shares;
+  /** Of a rental that is charged in periods: which, counted from 1. */
+  readonly period?: number | undefined;
 }
 
 /** What the payer pays: the shares, less what a promotion pays. */
@@ -28,13 +25,22 @@ export function receiptContent(charge: ReceiptCharge, proof: AcceptedPrice | und
   const cents = sharesCents(charge.shares);
   if (charge.purpose !== 'price') return single(charge.purpose, charge.shares);
   if (!proof) return single(charge.subjectKind, charge.shares);
-  const price = acceptedPrice(proof);
+  const price = chargedPrice(proof, charge.period);
   const wholeCents = sumOfLines(price.lines);
   const isPromoted = charge.shares.promotionCents === price.shares.promotionCents;
   if (cents === wholeCents && isPromoted) return price;
   const payee = { account: 'owner_payable', personId: '' } as const;
   const { payee: _, ...shares } = partOfCharge({ payee, ...price.shares }, cents);
   return single('cancellation', shares);
+}
+
+/** The price that a charge states: the whole, or that of one period. */
+function chargedPrice(proof: AcceptedPrice, period = 1): Price {
+  const periods = 'paidBy' in proof ? proof.paidBy?.periods : undefined;
+  if (!periods) return acceptedPrice(proof);
+  const price = periods[period - 1];
+  if (!price) throw new RangeError(`No period ${period} of ${periods.length}`);
+  return { lines: price.lines, shares: price.shares };
 }
 
 const single = (kind: string, shares: Shares): Price => ({
@@ -55,7 +61,8 @@ export function receiptDifferences(
   proof: AcceptedPrice | undefined,
 ): ReceiptDifference[] {
   const expected = receiptContent(charge, proof);
-  const isPriced = proof === undefined || isSame(acceptedPrice(proof), recomputedPrice(proof));
+  const isPriced =
+    proof === undefined || (isSame(acceptedPrice(proof), recomputedPrice(proof)) && isSplit(proof));
   const found: Record<ReceiptDifference, boolean> = {
     price: !isPriced,
     lines: !isSame(issued.lines, expected.lines),
@@ -64,6 +71,10 @@ export function receiptDifferences(
   };
   return DIFFERENCES.filter((name) => found[name]);
 }
+
+/** Whether the periods are those that the price gives. */
+const isSplit = (proof: AcceptedPrice): boolean =>
+  isSame('paidBy' in proof ? proof.paidBy?.periods : undefined, recomputedPeriods(proof));
 
 /** Compares values as JSON with sorted keys: a database returns the keys of an object in its own order. */
 const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other);

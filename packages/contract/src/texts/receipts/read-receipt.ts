@@ -71,7 +71,7 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
       },
     }),
     lines: receipt.lines.map((line) => ({
-      label: lineLabel(receipt, line, reading, money),
+      label: line.kind === 'period' ? betweenDays(line.label, at) : lineLabel(receipt, line, reading, money),
       amount: money(line.amountCents),
     })),
     sum: { label: texts.total, amount: money(receipt.totalCents) },
@@ -138,6 +138,7 @@ const WITH_TIME: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const SHORT_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
 
 function titleOf(receipt: Receipt, { language, place = (address) => address }: Reading): string {
@@ -163,6 +164,15 @@ const unit = (value: number, name: string, locale: string, unitDisplay: 'short' 
     unitDisplay,
     maximumFractionDigits: 2,
   }).format(value);
+
+/** "Mar 2 – Apr 1": a period's label is an ISO 8601 interval. */
+function betweenDays(
+  interval: string,
+  at: (instant: string, options: Intl.DateTimeFormatOptions) => string,
+): string {
+  const [from = '', until = ''] = interval.split('/');
+  return `${at(from, SHORT_DAY)} – ${at(until, SHORT_DAY)}`;
+}
 
 const UNITS: readonly string[] = ['minute', 'hour', 'day', 'week', 'month'];
 

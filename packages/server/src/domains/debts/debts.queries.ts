@@ -19,9 +19,11 @@ export function getDebt(db: Db | Tx, id: string) {
 
 export type DebtRow = Awaited<ReturnType<typeof getDebt>>;
 
-/** The payment that failed, of which this is the debt. */
-export const paymentIdOfDebt = async (db: Db, id: string): Promise<string> =>
-  (await getDebt(db, id)).payment_id;
+/** The payment that failed, and whether it is still owed. */
+export async function debtOf(db: Db | Tx, id: string): Promise<{ paymentId: string; isOpen: boolean }> {
+  const { payment_id: paymentId, status } = await getDebt(db, id);
+  return { paymentId, isOpen: status === 'open' };
+}
 
 /** Locks a debt until the end of the transaction; with a debtor, only one of theirs. */
 export function lockDebt(tx: Tx, id: string, debtorId?: string): Promise<DebtRow | undefined> {

@@ -136,12 +136,24 @@ async function trips(app: TestApp, userId: string): Promise<void> {
     .where('renter_id', '=', userId)
     .limit(1)
     .executeTakeFirst();
-  if (rented) await put(app, 'rental_extensions', { ...refusedExtension(rented) });
+  if (rented) {
+    await put(app, 'rental_extensions', { ...refusedExtension(rented) });
+    await put(app, 'rental_periods', { ...paidPeriod(rented) });
+  }
   await app.context.db
     .updateTable('handovers')
     .set({ note: `${firstName} was here` })
     .where('by_user_id', '=', userId)
     .execute();
+}
+
+/** A rental that was charged in one period. */
+function paidPeriod(rental: Selectable<DB['rentals']>): Insertable<DB['rental_periods']> {
+  const { owner_cents: payee_cents, platform_cents, tax_cents, starts_at, ends_at } = rental;
+  return {
+    ...{ id: newId(), rental_id: rental.id, number: 1, starts_at, ends_at, lines: jsonb([]) },
+    ...{ payee_cents, platform_cents, tax_cents, status: 'paid', status_since: rental.created_at },
+  };
 }
 
 /** A declined extension, with a message about the user. */

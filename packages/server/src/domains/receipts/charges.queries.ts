@@ -1,6 +1,8 @@
-import type { AcceptedPrice, ReceiptLine } from '@josey/contract/rules/receipts/accepted-price';
+import type { AcceptedPrice } from '@josey/contract/rules/receipts/accepted-price';
+import type { ReceiptLine } from '@josey/contract/rules/receipts/price';
 import type { ReceiptCharge } from '@josey/contract/rules/receipts/receipt-content';
 import { sql } from 'kysely';
+import { periodOf } from '#domains/rentals/rentals.public.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 /** A charge of the ledger with what its payer accepted. */
@@ -12,6 +14,8 @@ export interface ChargeRow {
   subject_kind: string;
   subject_id: string;
   purpose: string;
+  /** Of its payment, among those of the same subject. */
+  payment_key: string;
   currency: string;
   effective_at: Date;
   /** The rental or ride; of an extension, its rental. */
@@ -30,6 +34,7 @@ export interface ChargeRow {
 
 const CHARGE = sql`
   e.id as entry_id, e.number as entry_number, e.payment_id, p.payer_id, e.subject_kind, e.subject_id, p.purpose,
+  p.key as payment_key,
   e.currency, e.effective_at, coalesce(x.rental_id, e.subject_id) as trip_id,
   share.payee_cents, share.platform_cents, share.tax_cents, share.promotion_cents,
   coalesce(r.price_proof, x.price_proof, d.price_proof) as price_proof,
@@ -87,6 +92,7 @@ export async function listIssued(
 export const chargeOf = (row: ChargeRow): ReceiptCharge => ({
   purpose: row.purpose,
   subjectKind: row.subject_kind,
+  period: periodOf(row.payment_key),
   shares: {
     payeeCents: row.payee_cents,
     platformCents: row.platform_cents,

@@ -1,5 +1,5 @@
 import type { Payment, Receipt } from '@josey/contract/api/money/receipts';
-import type { Price } from '@josey/contract/rules/receipts/accepted-price';
+import type { Price } from '@josey/contract/rules/receipts/price';
 import { receiptNumber } from '@josey/contract/rules/receipts/receipt-number';
 import { readableAddress } from '@josey/contract/values/spot-names';
 import type { PaymentListRow } from './payments-list.queries.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '@josey/contract/rules/receipts/accepted-price';
+import type { Price } from '@josey/contract/rules/receipts/price';
 import { type ReceiptDifference, receiptDifferences } from '@josey/contract/rules/receipts/receipt-content';
 import { receiptNumber } from '@josey/contract/rules/receipts/receipt-number';
 import type { Db } from '#platform/database/database.ts';

@@ -8,16 +8,24 @@ export async function lockForRefund(tx: Tx, subject: { kind: string; id: string 
   await tx.selectFrom('rentals').select('id').where('id', '=', id).forUpdate().execute();
   return {
     link: `/rentals/${id}`,
-    async count(cents: number, shares: { payeeCents: number; platformCents: number }): Promise<void> {
-      await tx
-        .updateTable('rentals')
-        .set((eb) => ({
-          refund_cents: sql`coalesce(refund_cents, 0) + ${cents}`,
-          refunded_owner_cents: eb('refunded_owner_cents', '+', shares.payeeCents),
-          refunded_platform_cents: eb('refunded_platform_cents', '+', shares.platformCents),
-        }))
-        .where('id', '=', id)
-        .execute();
-    },
+    count: (cents: number, shares: RefundedShares): Promise<void> => countRefund(tx, id, cents, shares),
   };
+}
+
+interface RefundedShares {
+  payeeCents: number;
+  platformCents: number;
+}
+
+/** Counts what goes back of a locked rental's price, and from whose share. */
+export async function countRefund(tx: Tx, id: string, cents: number, shares: RefundedShares): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set((eb) => ({
+      refund_cents: sql`coalesce(refund_cents, 0) + ${cents}`,
+      refunded_owner_cents: eb('refunded_owner_cents', '+', shares.payeeCents),
+      refunded_platform_cents: eb('refunded_platform_cents', '+', shares.platformCents),
+    }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -9,6 +9,8 @@ import { confirmCardTest } from './deposit/test-card.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { CARD_TEST, isOfCharges } from './payment-subjects.ts';
+import { confirmIfPeriod } from './periods/charge-period.ts';
+import { followPeriodDebts } from './periods/follow-period-debts.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import { areAnyOpen, rentalsData } from './rentals-data.ts';
@@ -22,6 +24,7 @@ export const rentalsModule: DomainModule = {
   listeners({ context, events }) {
     publishRentalChanges(context, events);
     followDebts(context, events);
+    followPeriodDebts(context, events);
   },
   jobs: ({ context, jobs }) =>
     jobs.scheduleWhile(
@@ -32,11 +35,15 @@ export const rentalsModule: DomainModule = {
   personalData: [rentalsData],
   needsPaymentMethod: { rental: areAnyOpen },
   resumePayment: {
-    rental(context, id, key) {
+    rental: async (context, id, key) => {
+      if (await confirmIfPeriod(context, { kind: 'rental', id, key })) return;
       if (isOfCharges(key)) return confirmCharges(context, id, key);
       if (key === CARD_TEST) return confirmCardTest(context, id);
       return key === '' ? confirmHold(context, id) : confirmDeposit(context, id, key);
     },
-    extension: confirmExtension,
+    extension: async (context, id, key) => {
+      if (await confirmIfPeriod(context, { kind: 'extension', id, key })) return;
+      await confirmExtension(context, id);
+    },
   },
 };

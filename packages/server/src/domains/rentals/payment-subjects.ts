@@ -1,4 +1,4 @@
-import { defineSubject } from '../payments/payments.public.ts';
+import { defineSubject, type Subject } from '../payments/payments.public.ts';
 
 /** The booking. Its price is captured with the approval; the deposit is a separate hold, normally never captured. */
 export const subjectOf = defineSubject('rental', ['price', 'deposit', 'charges', 'card-test']);
@@ -20,3 +20,21 @@ export const isOfCharges = (key: string): boolean => key.startsWith(CHARGES);
 export const settlementOf = (key: string): string => key.slice(CHARGES.length);
 /** What an extension adds. */
 export const subjectOfExtension = defineSubject('extension', ['price']);
+
+const PERIOD = 'period-';
+interface Period {
+  rental_id: string;
+  extension_id: string | null;
+  number: number;
+}
+/** The first period is paid as a whole price is: with the booking or the extension. */
+export function subjectOfPeriod({ rental_id, extension_id, number }: Period): Subject<'price'> {
+  const key = number === 1 ? '' : `${PERIOD}${number}`;
+  const subject = extension_id ? subjectOfExtension(extension_id, key) : subjectOf(rental_id, key);
+  return { ...subject, purposes: ['price'] };
+}
+/** The number of the period that a payment is for; undefined when it is for something else. */
+export function periodOf(key: string): number | undefined {
+  if (key === '') return 1;
+  return key.startsWith(PERIOD) ? Number(key.slice(PERIOD.length)) : undefined;
+}

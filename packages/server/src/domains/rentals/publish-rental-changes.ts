@@ -3,9 +3,16 @@ import type { Context } from '#platform/kernel/context.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRental } from './rentals.queries.ts';
 
+const TOPICS = [
+  'rental.changed',
+  'rental.extension_changed',
+  'rental.deposit_changed',
+  'rental.period_changed',
+] as const;
+
 /** After each move both parties get the current rental, each as they may see it. */
 export function publishRentalChanges(context: Context, events: Events): void {
-  for (const topic of ['rental.changed', 'rental.extension_changed', 'rental.deposit_changed'] as const) {
+  for (const topic of TOPICS) {
     events.now(topic, async ({ rentalId }) => {
       const rental = await findRental(context.db, rentalId);
       if (!rental) return;

@@ -129,6 +129,7 @@ describe('the money', () => {
         expect(await person.client.call(previewRentalCancellation, { params })).toEqual({
           feeCents,
           refundCents: rental.totalCents - feeCents,
+          paidCents: rental.totalCents,
         });
       const cancelled = await person.client.call(cancelRental, { params, body: { reason: 'Plans changed' } });
       expect(cancelled).toMatchObject({ status: 'cancelled', refundCents: rental.totalCents - feeCents });

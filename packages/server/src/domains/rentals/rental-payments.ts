@@ -13,7 +13,10 @@ import { promotionLeft, returnPromotion } from '../promotions/promotions.public.
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { paidExtensions } from './extensions/extensions.queries.ts';
 import { missingPayment } from './missing-payment.ts';
-import { subjectOf, subjectOfExtension } from './payment-subjects.ts';
+import { subjectOf, subjectOfExtension, subjectOfPeriod } from './payment-subjects.ts';
+import { movePeriod } from './periods/period-machine.ts';
+import { chargeOfPeriod, isUncharged, paidCentsOf } from './periods/period-sums.ts';
+import { type PeriodRow, periodsOf } from './periods/periods.queries.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
 /** The payments of rentals: held at booking, captured with the approval, refunded by policy, or released. */
@@ -30,14 +33,28 @@ export interface ChosenMethod {
 }
 
 interface RentalCharge {
-  subject: Subject<'price' | 'deposit' | 'charges' | 'card-test'>;
+  subject: Subject<'price'>;
   charge: Charge;
 }
 
-/** The charges of a rental's price: one for the booking, one for each extension. They add up to its total. */
+/**
+ * The charges of a rental's price: one for the booking, one for each extension, or one for each of their periods that is
+ * charged. Together with the other periods they add up to its total.
+ */
 async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
-  const extensions = (await paidExtensions(tx, rental.id)).map((one) => ({
-    subject: subjectOfExtension(one.id),
+  const added = await paidExtensions(tx, rental.id);
+  const periods = (await periodsOf(tx, rental.id)).filter(isOfPrice);
+  const inPeriods = (extensionId: string | null, whole: RentalCharge): RentalCharge[] => {
+    const own = periods.filter(({ extension_id }) => extension_id === extensionId);
+    const charges = own.map((one) => ({
+      subject: subjectOfPeriod(one),
+      charge: chargeOfPeriod(rental, one),
+    }));
+    return own.length > 0 ? charges : [whole];
+  };
+  const extensions = added.map((one) => ({
+    id: one.id,
+    subject: priceOf(subjectOfExtension(one.id)),
     charge: addedCharge(rental.owner_id, one),
   }));
   const booking = extensions.reduce((rest, { charge }) => less(rest, charge), {
@@ -47,8 +64,15 @@ async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
     taxCents: rental.tax_cents,
     promotionCents: rental.promotion_cents,
   } as Charge);
-  return [{ subject: subjectOf(rental.id), charge: booking }, ...extensions];
+  return [
+    ...inPeriods(null, { subject: priceOf(subjectOf(rental.id)), charge: booking }),
+    ...extensions.flatMap(({ id, ...whole }) => inPeriods(id, whole)),
+  ];
 }
+
+const priceOf = (subject: Subject): Subject<'price'> => ({ ...subject, purposes: ['price'] });
+
+const isOfPrice = (period: PeriodRow) => !isUncharged(period) && period.status !== 'skipped';
 
 /** What an extension adds, by who gets it. */
 export function addedCharge(
@@ -68,13 +92,13 @@ export const less = (whole: Charge, part: Charge): Charge => ({
   taxCents: whole.taxCents - part.taxCents,
 });
 
-/** Opens the payment of a held rental. */
+/** Opens the payment of a held rental: its price, or that of its first period. */
 export async function openPrice(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
   const order = {
     ...orderOf(rental, payBy),
     subject: subjectOf(rental.id),
     purpose: 'price',
-    amountCents: rental.total_cents - rental.promotion_cents,
+    amountCents: paidCentsOf(rental),
     description: `Rental: ${vehicleLabel(rental)}`,
   } as const;
   await openPayment(tx, order, now);
@@ -112,11 +136,14 @@ export async function reopenPrice(tx: Tx, rental: RentalRow, payBy: PayBy, now: 
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   for (const { subject, charge } of await chargesOf(tx, rental))
     await capturePayment(tx, subject, 'price', charge, now);
+  const [first] = await periodsOf(tx, rental.id);
+  if (first) await movePeriod(tx, rental, first, 'approve', now);
 }
 
 /** Releases everything that is held for a rental that never became binding. */
 export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   await releasePayments(tx, subjectOf(rental.id), now);
+  for (const period of await periodsOf(tx, rental.id)) await movePeriod(tx, rental, period, 'skip', now);
   if (rental.promotion_cents > 0) await returnPromotion(tx, subjectOf(rental.id), now);
 }
 
@@ -125,15 +152,18 @@ export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promis
  * what is more than that from what a promotion paid, and the rest of that comes back as credit or code.
  */
 export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
-  const paidCents = rental.total_cents - rental.promotion_cents;
-  const promotedFeeCents = Math.max(0, feeCents - paidCents);
+  const paidCents = paidCentsOf(rental);
+  const charges = await chargesOf(tx, rental);
+  const promotedCents = charges.reduce((sum, { charge }) => sum + (charge.promotionCents ?? 0), 0);
+  let promotionDueCents = promotedCents - Math.max(0, feeCents - paidCents);
   let dueCents = Math.max(0, paidCents - feeCents);
-  for (const { subject, charge } of (await chargesOf(tx, rental)).reverse()) {
+  for (const { subject, charge } of charges.reverse()) {
     const amountCents = Math.min(dueCents, chargeCents(charge));
     const promotionCents = charge.promotionCents
-      ? Math.min(charge.promotionCents - promotedFeeCents, await promotionLeft(tx, subject))
+      ? Math.min(charge.promotionCents, promotionDueCents, await promotionLeft(tx, subject))
       : 0;
     if (amountCents === 0 && promotionCents === 0) continue;
+    promotionDueCents -= promotionCents;
     dueCents -= await refundCharge(tx, subject, 'price', amountCents, now, promotionCents);
     if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
   }

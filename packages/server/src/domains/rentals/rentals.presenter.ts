@@ -13,6 +13,8 @@ import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.publi
 import { presentPromotion } from '../promotions/promotions.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
 import { presentMissingPayment } from './missing-payment.ts';
+import { chargedCentsOf } from './periods/period-sums.ts';
+import { presentPeriods } from './periods/periods.presenter.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
@@ -46,6 +48,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
       ownerCents: row.owner_cents - row.refunded_owner_cents,
       platformCents: row.platform_cents - row.refunded_platform_cents,
     },
+    ...presentPeriods(row, viewer),
     paymentMethod: row.payment_method as Rental['paymentMethod'],
     vehicle: presentCar(row, knowledgeOf(viewer, status)),
     renterFirstName: row.renter_first_name,
@@ -108,10 +111,7 @@ function deadlines(row: RentalRow, status: Rental['status']) {
   };
 }
 
-/** What the renter pays: the price less what a promotion pays. */
-export const paidCentsOf = (row: RentalRow): number => row.total_cents - row.promotion_cents;
-
-/** The rental as the cancellation policy counts it. */
+/** The rental as the cancellation policy counts it: the price as far as it is charged. */
 export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {
   return {
     policy: row.cancellation_policy as CancellationPolicy,
@@ -121,7 +121,7 @@ export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platfo
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     now,
-    totalCents: row.total_cents,
+    totalCents: chargedCentsOf(row),
     timeCents: row.time_cents,
   };
 }

@@ -7,6 +7,7 @@ export { extendRental } from './extensions/extend-rental.ts';
 export { extensionIdsOf } from './extensions/extensions.queries.ts';
 export { quoteExtension } from './extensions/quote-extension.ts';
 export { lockForRefund } from './lock-for-refund.ts';
+export { periodOf } from './payment-subjects.ts';
 export { readRental, readRentals } from './read-rentals.ts';
 export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './rental-earnings.ts';
 export {

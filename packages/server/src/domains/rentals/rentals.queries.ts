@@ -1,13 +1,13 @@
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
 /** A user's role in a rental. */
 export type Side = 'renter' | 'owner';
 
-/** Rentals with the car, the first names, the handovers and the newest extension beside them. */
+/** Rentals with the car, the first names, the handovers, the newest extension and the periods beside them. */
 function rentals(db: Db | Tx) {
   return db
     .selectFrom('rentals as r')
@@ -71,6 +71,17 @@ function rentals(db: Db | Tx) {
           .orderBy('e.id', 'desc')
           .limit(1),
       ).as('extension'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('rental_periods as p')
+          .select(['p.number', 'p.starts_at', 'p.ends_at', 'p.charge_at', 'p.status'])
+          .select(['p.payee_cents', 'p.platform_cents', 'p.tax_cents', 'p.promotion_cents'])
+          .whereRef('p.rental_id', '=', 'r.id')
+          .orderBy('p.starts_at')
+          .orderBy('p.number'),
+      ).as('periods'),
     );
 }
 

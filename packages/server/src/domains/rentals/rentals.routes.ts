@@ -29,8 +29,8 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
     rejectRental(context, caller, params.id, body.reason),
   );
   mount(app, context, api.previewRentalCancellation, async ({ caller, params }) => {
-    const { feeCents, refundCents } = await previewCancellation(context, caller.id, params.id);
-    return { feeCents, refundCents };
+    const { rental: _, ...cost } = await previewCancellation(context, caller.id, params.id);
+    return cost;
   });
   mount(app, context, api.cancelRental, ({ caller, params, body }) =>
     cancelRental(context, caller, params.id, body),

@@ -715,6 +715,23 @@ export interface RentalExtensions {
   type: string;
 }
 
+export interface RentalPeriods {
+  charge_at: Timestamp | null;
+  ends_at: Timestamp;
+  extension_id: string | null;
+  id: string;
+  lines: JsonColumn;
+  number: number;
+  payee_cents: number;
+  platform_cents: number;
+  promotion_cents: Generated<number>;
+  rental_id: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  status_since: Timestamp;
+  tax_cents: number;
+}
+
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_policy: string;
@@ -1116,6 +1133,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   rental_charges: RentalCharges;
   rental_extensions: RentalExtensions;
+  rental_periods: RentalPeriods;
   rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;

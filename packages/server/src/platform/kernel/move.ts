@@ -16,6 +16,7 @@ type MovedTable =
   | 'payouts'
   | 'rental_charges'
   | 'rental_extensions'
+  | 'rental_periods'
   | 'rentals'
   | 'rides'
   | 'users'

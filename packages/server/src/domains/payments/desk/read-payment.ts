@@ -6,12 +6,15 @@ import type { Subject } from '../subject.ts';
 import { findPaymentForAdmin } from './payment-lists.ts';
 import { presentAdminPayment, presentStep } from './payments.presenter.ts';
 
-/** The rental, extension or ride that a payment is for. */
+/** The rental, extension or ride that a payment is for, and for what of it. */
 export async function findPaymentSubject(
   db: Db | Tx,
   id: string,
-): Promise<Pick<Subject, 'kind' | 'id' | 'key'>> {
-  const query = db.selectFrom('payments').select(['kind', 'subject_id as id', 'key']).where('id', '=', id);
+): Promise<Pick<Subject, 'kind' | 'id' | 'key'> & { purpose: string }> {
+  const query = db
+    .selectFrom('payments')
+    .select(['kind', 'subject_id as id', 'key', 'purpose'])
+    .where('id', '=', id);
   const subject = await query.executeTakeFirst();
   if (!subject) throw notFound('payment');
   return subject;

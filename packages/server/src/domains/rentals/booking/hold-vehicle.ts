@@ -2,6 +2,7 @@ import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { type AcceptedPromotion, promotionCents } from '@josey/contract/rules/pricing/promotion';
 import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
+import type { PaidByPeriods } from '@josey/contract/rules/receipts/paid-by-periods';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
@@ -20,10 +21,12 @@ import {
   type Window,
 } from '../../vehicles/vehicles.public.ts';
 import { subjectOf } from '../payment-subjects.ts';
+import { insertPeriods } from '../periods/periods.queries.ts';
 import { openPrice, type PayBy } from '../rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
 import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
+import { proofOf } from './proof-of-quote.ts';
 import { quoteExpired, type SignedQuote } from './signed-quote.ts';
 import { tooManyUnpaidHolds } from './unpaid-holds.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
@@ -44,21 +47,30 @@ export async function holdVehicle(context: Context, quote: SignedQuote, payBy: P
   await requireNoDispute(db, quote.renterId);
   const vehicle = await getBookableVehicle(db, quote.vehicleId, now);
   requireTimeToAnswer(vehicle, quote, now);
-  const rental = rowOf(quote, vehicle, payBy, now);
-  const held = await insertHeld(context, { rental, promotion: quote.promotion }, vehicle, payBy);
+  const proof = proofOf(quote);
+  const rental = rowOf(quote, proof, vehicle, payBy, now);
+  const accepted = { rental, promotion: quote.promotion, paidBy: proof.paidBy };
+  const held = await insertHeld(context, accepted, vehicle, payBy);
   if (held) return held;
   throw await vehicleUnavailable(db, vehicle, { from: rental.starts_at, until: rental.ends_at }, now);
 }
 
+interface Accepted {
+  rental: NewRental;
+  promotion: AcceptedPromotion | undefined;
+  paidBy: PaidByPeriods | undefined;
+}
+
 async function insertHeld(
   context: Context,
-  { rental, promotion }: { rental: NewRental; promotion: AcceptedPromotion | undefined },
+  { rental, promotion, paidBy }: Accepted,
   vehicle: VehicleRow,
   payBy: PayBy,
 ): Promise<RentalRow | undefined> {
   const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
   const insert = async (tx: Tx) => {
     if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
+    if (paidBy) await insertPeriods(tx, { rentalId: rental.id }, paidBy, rental.created_at);
     const row = await getRental(tx, rental.id);
     await openPrice(tx, row, payBy, rental.created_at);
     if (promotion)
@@ -106,7 +118,13 @@ function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date)
   throw new AppError('quote_expired', 'too_soon_for_owner');
 }
 
-function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date): NewRental {
+function rowOf(
+  quote: SignedQuote,
+  proof: AcceptedRental,
+  vehicle: VehicleRow,
+  payBy: PayBy,
+  now: Date,
+): NewRental {
   return {
     id: newId(),
     vehicle_id: vehicle.id,
@@ -131,18 +149,11 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     extra_mile_cents: vehicle.extra_mile_cents,
     charges_agreed_at: now,
     terms: jsonb(quote.terms),
-    price_proof: jsonb(proofOf(quote)),
+    price_proof: jsonb(proof),
     promotions: quote.promotion ? jsonb(quote.promotion.lines) : null,
     promotion_cents: quote.promotion ? promotionCents(quote.promotion.lines) : 0,
     payment_method: payBy.paymentMethod,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };
-}
-
-function proofOf(quote: SignedQuote): AcceptedRental {
-  const { startsAt, endsAt, terms, promotion, ...priced } = quote;
-  const { type, lines, totalCents, timeCents, taxCents, split } = priced;
-  const accepted = { type, lines, totalCents, timeCents, taxCents, split };
-  return { kind: 'rental', startsAt, endsAt, terms, quote: accepted, ...(promotion && { promotion }) };
 }

@@ -14,6 +14,8 @@ import {
   type VehicleRow,
   vehiclePriceRules,
 } from '../../vehicles/vehicles.public.ts';
+import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
+import { proofOf } from './proof-of-quote.ts';
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
 
@@ -82,6 +84,7 @@ function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
     totalCost: decimalFromCents(quote.totalCents, quote.currency),
     depositCents: quote.depositCents,
     ...presentPromotion(quote.totalCents, quote.promotion?.lines),
+    ...presentQuotedPeriods(proofOf(quote).paidBy),
     currency: quote.currency,
     split: quote.split,
     expiresAt: quote.expiresAt,

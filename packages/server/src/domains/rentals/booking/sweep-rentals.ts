@@ -10,6 +10,8 @@ import { confirmCharges, takeCharges } from '../charges/settle-charges.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
 import { cardsToTest, testCard } from '../deposit/test-card.ts';
+import { chargePeriod } from '../periods/charge-period.ts';
+import { duePeriods } from '../periods/periods.queries.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
@@ -25,7 +27,8 @@ const BATCH = 500;
 
 /**
  * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become no-shows, returned
- * ones complete after a day, cards are tested before check-in, and deposits of long rentals are held again. Each in its own
+ * ones complete after a day, periods are charged before they begin, cards are tested before check-in, and deposits of long
+ * rentals are held again. Each in its own
  * transaction, read again under its lock, so that a concurrent move does no harm.
  */
 export async function sweepRentals(context: Context): Promise<void> {
@@ -33,6 +36,9 @@ export async function sweepRentals(context: Context): Promise<void> {
   const due = rentalsDue(context.db, now);
   for (const { id } of await due.lapsed.execute()) {
     await attempt(context, (tx) => expireIfLapsed(tx, id, now));
+  }
+  for (const period of await due.toCharge.execute()) {
+    await logFailure(context, () => chargePeriod(context, period));
   }
   for (const { id } of await due.neverBegun.execute()) {
     await attempt(context, (tx) => endAsNoShow(tx, id, now));
@@ -59,6 +65,7 @@ function rentalsDue(db: Db, now: Date) {
     neverBegun: rentalsNeverBegun(db, now, BATCH),
     toComplete: rentalsToComplete(db, { before: returnedBefore, latest }, BATCH),
     unanswered: unansweredCharges(db, now, BATCH),
+    toCharge: duePeriods(db, now, BATCH),
     toTest: cardsToTest(db, now, BATCH),
     toRenew: depositsToRenew(db, now, BATCH),
   };
@@ -66,9 +73,12 @@ function rentalsDue(db: Db, now: Date) {
 
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
-  const { lapsed, neverBegun, toComplete, toTest, toRenew, unanswered } = rentalsDue(db, clock.now());
+  const { lapsed, neverBegun, toCharge, toComplete, toTest, toRenew, unanswered } = rentalsDue(
+    db,
+    clock.now(),
+  );
   return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})
-    or exists (${unanswered}) or exists (${toTest})`;
+    or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})`;
 }
 
 /** The renter pays as for canceling after the start: the car was reserved for all of the time. */

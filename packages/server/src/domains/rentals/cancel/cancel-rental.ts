@@ -11,10 +11,12 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
+import { paidCentsOf } from '../periods/period-sums.ts';
+import { skipPeriods } from '../periods/skip-periods.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { refundExceptFee, releaseHolds } from '../rental-payments.ts';
-import { cancelableBy, paidCentsOf, presentRental } from '../rentals.presenter.ts';
+import { cancelableBy, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { cancellationOf } from './cancellation-of.ts';
 
@@ -82,6 +84,8 @@ export async function cancelInTransaction(
   if (rental.status === 'approved') {
     await refundExceptFee(tx, rental, feeCents, now);
     await releaseDeposit(tx, rental, now);
-  } else await releaseHolds(tx, rental, now);
+    return skipPeriods(tx, cancelled, rental.starts_at, now);
+  }
+  await releaseHolds(tx, rental, now);
   return cancelled;
 }

@@ -3,18 +3,19 @@ import {
   type RentalCancellation,
   rentalCancellation,
 } from '@josey/contract/rules/pricing/rental-cancellation';
-import { cancelableBy, paidCentsOf } from '../rentals.presenter.ts';
+import { paidCentsOf } from '../periods/period-sums.ts';
+import { cancelableBy } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
+export interface Cancellation extends Pick<RentalCancellation, 'feeCents' | 'refundCents'> {
+  paidCents: number;
+}
+
 /** What a cancellation costs now, and what comes back of what was paid. */
-export function cancellationOf(
-  rental: RentalRow,
-  cause: CancellationCause,
-  now: Date,
-): Pick<RentalCancellation, 'feeCents' | 'refundCents'> {
+export function cancellationOf(rental: RentalRow, cause: CancellationCause, now: Date): Cancellation {
   const { feeCents } = rentalCancellation(cancelableBy(rental, cause, now));
   const refundCents = Math.max(0, paidCentsOf(rental) - feeCents);
   // An administrator may have given a part back already.
   const leftCents = rental.paid_at ? paidCentsOf(rental) - (rental.refund_cents ?? 0) : 0;
-  return { feeCents, refundCents: Math.min(refundCents, leftCents) };
+  return { feeCents, refundCents: Math.min(refundCents, leftCents), paidCents: paidCentsOf(rental) };
 }

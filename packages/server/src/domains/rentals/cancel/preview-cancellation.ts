@@ -1,5 +1,4 @@
 import type { Rental } from '@josey/contract/api/rentals';
-import type { RentalCancellation } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';
@@ -7,14 +6,14 @@ import { rentalMachine } from '../rental-machine.ts';
 import { partOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalOf } from '../rentals.queries.ts';
-import { cancellationOf } from './cancellation-of.ts';
+import { type Cancellation, cancellationOf } from './cancellation-of.ts';
 
 /** What the caller's cancellation of their rental would cost now. Throws when they cannot cancel it. */
 export async function previewCancellation(
   { db, clock }: Context,
   userId: string,
   id: string,
-): Promise<Pick<RentalCancellation, 'feeCents' | 'refundCents'> & { rental: Rental }> {
+): Promise<Cancellation & { rental: Rental }> {
   const row = await findRentalOf(db, id, userId);
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');

@@ -1,7 +1,7 @@
 import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
-import { paymentIdOfDebt } from '../../debts/debts.public.ts';
+import { debtOf } from '../../debts/debts.public.ts';
 import { findPaymentSubject } from '../../payments/payments.public.ts';
 import { isOfCharges, settlementOf } from '../payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
@@ -12,7 +12,8 @@ import { chargesOfSettlement } from './charges.queries.ts';
 export function followDebts(context: Context, events: Events): void {
   const isClosed = ({ status }: { status: string }) => status !== 'open';
   events.job('debt.changed', { name: 'rental-charges', when: isClosed }, async ({ debtId }) => {
-    const { kind, id, key } = await findPaymentSubject(context.db, await paymentIdOfDebt(context.db, debtId));
+    const { paymentId } = await debtOf(context.db, debtId);
+    const { kind, id, key } = await findPaymentSubject(context.db, paymentId);
     if (kind !== 'rental' || !isOfCharges(key)) return;
     await transact(context, async (tx) => {
       const rental = await lockAndGetRental(tx, id);

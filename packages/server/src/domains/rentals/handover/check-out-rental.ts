@@ -6,6 +6,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { occupiedTime } from '../../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
+import { endPeriods } from '../periods/end-periods.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -30,7 +31,7 @@ export function checkOutRental(
     await closeOpenExtension(tx, rental, now);
     const returned = await move(tx, rentalMachine, rental, { ...step, admin });
     await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
-    return presentRental(returned, as);
+    return presentRental(await endPeriods(tx, returned, now, now), as);
   });
 }
 

@@ -1,0 +1,206 @@
+import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import {
+  cancelRental,
+  checkOutRental,
+  getRental,
+  previewRentalCancellation,
+} from '@josey/contract/api/rentals';
+import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { resumePayments } from '../../payments/resume-payments.ts';
+import { issueReceipts } from '../../receipts/issue-receipts.ts';
+import { verifyReceipts } from '../../receipts/verify-receipts.ts';
+import { sweepRentals } from '../booking/sweep-rentals.ts';
+import { rentalsModule } from '../module.ts';
+import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+
+const app = await startTestApp();
+const { context } = app;
+const { db } = context;
+afterEach(() => app.clock.set(new Date()));
+
+const DAYS = 70;
+const stay = () => timeIn(app, 48, DAYS * 24);
+
+/** A rental of 70 days, and the clock at a number of days after its start. */
+async function longRental(status: 'approved' | 'active' = 'active') {
+  const parts = await trip(app);
+  const rental = await rentalIn(app, parts, status, stay());
+  const at = async (days: number) => {
+    app.clock.set(new Date(Date.parse(rental.startDate) + days * DAY_MS));
+    // Both have used their device in between.
+    const now = app.clock.now();
+    await db.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
+  };
+  return { ...parts, rental, at, params: { id: rental.id } };
+}
+
+async function carryOutAll(rentalId: string): Promise<void> {
+  const open = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', rentalId)
+    .execute();
+  for (const { id } of open) await carryOutInstruction(context, id);
+}
+
+const paymentsOf = (rentalId: string) =>
+  db
+    .selectFrom('payments')
+    .select(['key', 'state', 'charged_cents', 'refunded_cents'])
+    .where('subject_id', '=', rentalId)
+    .where('purpose', '=', 'price')
+    .orderBy('id')
+    .execute();
+
+const refuseCards = (rentalId: string) =>
+  db
+    .updateTable('payments')
+    .set({ payment_method_id: 'pm_card_chargeDeclined' })
+    .where('subject_id', '=', rentalId)
+    .execute();
+
+test('a quote over 30 days tells its periods, and the booking charges the first', async () => {
+  const { renter, owner, vehicle } = await trip(app);
+  const quote = await quoteOf(renter, vehicle, stay());
+  const periods = quote.periods ?? [];
+  expect(periods).toHaveLength(3);
+  expect(periods.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.totalCents);
+  expect(periods.map(({ chargeDate }) => chargeDate !== undefined)).toEqual([false, true, true]);
+  const { id } = await book(renter, quote);
+  await carryOutAll(id);
+  const [first] = periods;
+  expect(await paymentsOf(id)).toEqual([
+    { key: '', state: 'captured', charged_cents: first?.cents, refunded_cents: 0 },
+  ]);
+  const rental = await renter.client.call(getRental, { params: { id } });
+  expect(rental.periods?.map(({ status }) => status)).toEqual(['paid', 'scheduled', 'scheduled']);
+  expect(rental.periods?.map(({ cents }) => cents)).toEqual(periods.map(({ cents }) => cents));
+  const owned = await owner.client.call(getRental, { params: { id } });
+  expect(owned.periods?.reduce((sum, { cents }) => sum + cents, 0)).toBe(rental.split.ownerCents);
+});
+
+test('a rental of 30 days has no periods', async () => {
+  const { renter, vehicle } = await trip(app);
+  const quote = await quoteOf(renter, vehicle, timeIn(app, 48, 30 * 24));
+  expect(quote.periods).toBeUndefined();
+});
+
+describe('a later period', () => {
+  test('is charged three days before it begins, once, by two sweeps at once', async () => {
+    const { rental, renter, at, params } = await longRental();
+    await at(26);
+    await sweepRentals(context);
+    expect(await paymentsOf(rental.id)).toHaveLength(1);
+    await at(28);
+    await Promise.all([sweepRentals(context), sweepRentals(context), sweepRentals(context)]);
+    await carryOutAll(rental.id);
+    const cents = rental.periods?.map((one) => one.cents) ?? [];
+    expect(await paymentsOf(rental.id)).toMatchObject([
+      { key: '', state: 'captured' },
+      { key: 'period-2', state: 'captured', charged_cents: cents[1] },
+    ]);
+    await at(58);
+    await sweepRentals(context);
+    await carryOutAll(rental.id);
+    const payments = await paymentsOf(rental.id);
+    expect(payments.map(({ charged_cents }) => charged_cents)).toEqual(cents);
+    const { periods } = await renter.client.call(getRental, { params });
+    expect(periods?.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  test('has a receipt of its own, which is recomputed from what was accepted', async () => {
+    const { rental, at } = await longRental();
+    await at(28);
+    await sweepRentals(context);
+    await issueReceipts(context);
+    const receipts = await db
+      .selectFrom('receipts')
+      .select(['total_cents', 'content'])
+      .where('trip_id', '=', rental.id)
+      .orderBy('id')
+      .execute();
+    expect(receipts.map(({ total_cents }) => total_cents)).toEqual(
+      rental.periods?.slice(0, 2).map(({ cents }) => cents),
+    );
+    expect(receipts[1]?.content).toMatchObject({ lines: [{ kind: 'period' }, { kind: 'service_fee' }] });
+    const found: unknown[] = [];
+    await verifyReceipts(db, (number, differences) => found.push([number, differences]));
+    expect(found).toEqual([]);
+  });
+
+  test('that the card refuses is a debt, which is paid with one press', async () => {
+    const { rental, renter, owner, at, params } = await longRental();
+    await refuseCards(rental.id);
+    await at(28);
+    await sweepRentals(context);
+    const { items } = await renter.client.page(listDebts, { query: {} });
+    const [debt] = items;
+    expect(debt).toMatchObject({ status: 'open', amountCents: rental.periods?.[1]?.cents });
+    const owed = await owner.client.call(getRental, { params });
+    expect(owed.periods?.map(({ status }) => status)).toEqual(['paid', 'owed', 'scheduled']);
+    const pay = { params: { id: debt?.id ?? '' }, body: { paymentMethodId: 'pm_card_visa' } };
+    await renter.client.call(payDebt, { ...pay, idempotencyKey: newId() });
+    await expect
+      .poll(async () => (await renter.client.call(getRental, { params })).periods?.[1]?.status)
+      .toBe('paid');
+  });
+
+  test('is charged once when its process was killed before the answer', async () => {
+    const { rental, at } = await longRental();
+    await at(28);
+    const { authorize } = context.engines.payments;
+    context.engines.payments.authorize = () => Promise.reject(new Error('killed'));
+    await sweepRentals(context);
+    context.engines.payments.authorize = authorize;
+    expect(await paymentsOf(rental.id)).toMatchObject([{}, { key: 'period-2', state: 'created' }]);
+    app.clock.advance(120_000);
+    await Promise.all([0, 1].map(() => resumePayments(context, rentalsModule.resumePayment ?? {})));
+    await carryOutAll(rental.id);
+    expect(await paymentsOf(rental.id)).toMatchObject([{}, { key: 'period-2', state: 'captured' }]);
+  });
+});
+
+describe('the end of a long rental', () => {
+  test('before it starts gives back what is paid, and later periods are not charged', async () => {
+    const { rental, renter, params, at } = await longRental('approved');
+    const paidCents = rental.periods?.[0]?.cents;
+    const back = { feeCents: 0, refundCents: paidCents, paidCents };
+    expect(await renter.client.call(previewRentalCancellation, { params })).toEqual(back);
+    const body = { refundCents: paidCents };
+    const canceled = await renter.client.call(cancelRental, { params, body });
+    expect(canceled).toMatchObject({ status: 'cancelled', refundCents: paidCents, totalCents: paidCents });
+    expect(canceled.periods?.map(({ status }) => status)).toEqual(['paid', 'skipped', 'skipped']);
+    expect(canceled.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(canceled.totalCents);
+    await at(58);
+    await sweepRentals(context);
+    await carryOutAll(rental.id);
+    expect(await paymentsOf(rental.id)).toMatchObject([{ state: 'refunded', refunded_cents: paidCents }]);
+  });
+
+  test('by an early return skips what has not begun', async () => {
+    const { rental, renter, params, at } = await longRental();
+    await at(10);
+    const returned = await renter.client.call(checkOutRental, { params, body: READINGS });
+    expect(returned.periods?.map(({ status }) => status)).toEqual(['paid', 'skipped', 'skipped']);
+    expect(returned.totalCents).toBe(rental.periods?.[0]?.cents);
+    expect(returned.split.ownerCents).toBeLessThan(rental.split.ownerCents);
+    await at(58);
+    await sweepRentals(context);
+    expect(await paymentsOf(rental.id)).toHaveLength(1);
+  });
+
+  test('by an early return gives back a period that is paid and has not begun', async () => {
+    const { rental, renter, params, at } = await longRental();
+    await at(28);
+    await sweepRentals(context);
+    const returned = await renter.client.call(checkOutRental, { params, body: READINGS });
+    await carryOutAll(rental.id);
+    expect(returned.periods?.map(({ status }) => status)).toEqual(['paid', 'refunded', 'skipped']);
+    expect(returned.refundCents).toBe(rental.periods?.[1]?.cents);
+    expect(await paymentsOf(rental.id)).toMatchObject([{ state: 'captured' }, { state: 'refunded' }]);
+  });
+});
