@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type DomainModule, wireDomains } from './domain-module.ts';
 import { accountsModule } from './domains/accounts/module.ts';
 import { assistantModule } from './domains/assistant/module.ts';
+import { calendarModule } from './domains/calendar/module.ts';
 import { contactModule } from './domains/contact/module.ts';
 import { debtsModule } from './domains/debts/module.ts';
 import { deskModule } from './domains/desk/module.ts';
@@ -98,6 +99,7 @@ export const DOMAINS: readonly DomainModule[] = [
   profileModule,
   verificationModule,
   vehiclesModule,
+  calendarModule,
   ledgerModule,
   paymentsModule,
   debtsModule,

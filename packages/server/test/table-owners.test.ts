@@ -97,8 +97,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   ],
   // It compares the two.
   reconciliation: ['ledger_entries', 'ledger_lines', 'payment_instructions', 'payments'],
-  // A car that was not returned is out, whatever the calendar says.
-  calendar: ['rentals', 'vehicles'],
+  // A car that was not returned is out, whatever the calendar says. The owner's calendar names each booking's renter.
+  calendar: ['rental_extensions', 'rentals', 'users', 'vehicles'],
   rentals: ['occupancies', 'users', 'vehicles'],
   // Whether a driver's car is on duty.
   rides: ['occupancies', 'users'],

@@ -8,6 +8,7 @@ import * as twoStep from '../api/accounts/two-step.ts';
 import * as verification from '../api/accounts/verification.ts';
 import * as admin from '../api/admin.ts';
 import * as assistant from '../api/assistant/assistant.ts';
+import * as calendar from '../api/calendar.ts';
 import * as contact from '../api/contact.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
@@ -52,6 +53,7 @@ const domains = {
   profile,
   verification,
   vehicles,
+  calendar,
   rentals,
   rentalCharges,
   rentalExtensions,

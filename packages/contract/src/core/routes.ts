@@ -9,6 +9,7 @@ import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
+import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
@@ -128,6 +129,10 @@ export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', 
 export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
 export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
 export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
+
+export const blockTime: Route<typeof calendarApi.blockTime> = { method: 'POST', path: '/api/vehicles/{id}/blocks' };
+export const listCalendar: Route<typeof calendarApi.listCalendar> = { method: 'GET', path: '/api/calendar', paged: true };
+export const unblockTime: Route<typeof calendarApi.unblockTime> = { method: 'DELETE', path: '/api/vehicles/{id}/blocks/{blockId}' };
 
 export const adminContactThreads: Route<typeof contactApi.adminContactThreads> = { method: 'GET', path: '/api/admin/contact', paged: true };
 export const answerContactThread: Route<typeof contactApi.answerContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/answer' };

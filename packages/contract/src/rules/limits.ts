@@ -37,6 +37,9 @@ export const RENTAL_RULES = {
   shortestLeadHours: 1,
 } as const;
 
+/** An owner's calendar: the longest span of one page, how far ahead time can be blocked, and the most open blocks of a car. */
+export const CALENDAR_RULES = { spanDays: 62, blockDays: 730, blocksMax: 200, noteMaxLength: 200 } as const;
+
 /** The cancellation deadlines, used by `pricing/rental-cancellation`. */
 export const CANCELLATION_RULES = {
   flexibleFreeHours: 24,

@@ -1,3 +1,4 @@
+import { blockTime } from '@josey/contract/api/calendar';
 import type { updateVehicle } from '@josey/contract/api/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { ownListing } from './cars.ts';
@@ -70,6 +71,12 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
   const now = Date.now();
   const window = { from: new Date(now).toISOString(), to: new Date(now + 86_400_000).toISOString() };
   const body: SentBody<typeof updateVehicle> = await ownListing(players.owner);
+  const days = (count: number) => new Date(now + count * 86_400_000).toISOString();
+  const farBlock = () => ({ startDate: days(500), endDate: days(501), note: 'Quillnote' });
+  const block = await players.owner.client.call(blockTime, {
+    params: { id: listed.id },
+    body: { startDate: days(600), endDate: days(601), note: 'Quillnote' },
+  });
   return {
     getVehicle: [isOut, isHidden],
     vehicleAvailability: [
@@ -79,6 +86,16 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
     updateVehicle: [{ on, works: cars.listed, may: ['owner'], body: () => body }],
     pauseVehicle: [{ on, works: cars.listed, may: ['owner'] }],
     resumeVehicle: [{ on, works: hidden.paused, may: ['owner'] }],
+    blockTime: [{ on, works: cars.listed, may: ['owner'], body: farBlock, once: true }],
+    unblockTime: [
+      {
+        on: [cars.listed],
+        works: cars.listed,
+        may: ['owner'],
+        params: () => ({ blockId: block.id }),
+        once: true,
+      },
+    ],
     decideVehicle: [
       {
         on,

@@ -16,6 +16,12 @@ export function queriesOf({ players, rides, webhook }: World): Record<string, Re
     driversOnline: [{}, town],
     searchPlaces: [{ q: 'Quill' }],
     namePlace: [near],
+    listCalendar: [
+      {
+        from: new Date(Date.now() - 86_400_000).toISOString(),
+        to: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+      },
+    ],
     listRentals: [{ as: 'renter' }, { as: 'owner' }],
     listRides: [{ as: 'rider' }, { as: 'driver' }],
     findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],

@@ -70,6 +70,7 @@ export const ERROR_TEXTS = {
     'set-up': 'We can’t find this setup. Start again.',
     'sign-in': 'We cannot find this sign-in.',
     vehicle: 'We cannot find this vehicle.',
+    block: 'We cannot find this blocked time.',
     provider: 'This Josey doesn’t offer this sign-in.',
     nothing_here: 'There is nothing here.',
     mail: 'We can’t find this email.',
@@ -235,6 +236,7 @@ export const ERROR_TEXTS = {
   vehicle_unavailable: {
     taken_after: 'Another trip starts after yours. Choose an earlier end.',
     taken: 'This vehicle is booked at that time. Choose another time.',
+    block_taken: 'Part of that time is already taken. Choose a time that is free.',
   },
   fare_changed: {
     look_again: 'The fare has changed. Check the new fare and request again.',

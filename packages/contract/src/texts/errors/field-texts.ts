@@ -128,6 +128,8 @@ export const FIELD_TEXTS = {
   end_after_present: 'Choose an end after the current one.',
   which_extension: 'Choose an extension.',
   not_a_quote: 'This quote isn’t valid. Get a new price.',
+  span: 'Choose at most {{days}} days at a time.',
+  block_ahead: 'You can block up to {{days}} days ahead.',
   start_passed: 'The start has passed.',
   end_after_start: 'The end must be after the start.',
   year_ahead: 'You can book up to a year ahead.',

@@ -2,6 +2,7 @@ import { login, register } from '@josey/contract/api/accounts/accounts';
 import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { setAvatar } from '@josey/contract/api/accounts/profile';
 import { reauthenticate } from '@josey/contract/api/accounts/sign-in-methods';
+import { blockTime } from '@josey/contract/api/calendar';
 import { goOnline } from '@josey/contract/api/drivers';
 import { setBankAccount } from '@josey/contract/api/money/payouts';
 import { saveBillingDetails } from '@josey/contract/api/money/receipts';
@@ -112,6 +113,10 @@ async function rentals(app: TestApp, person: Person) {
   const asRenter = { ...into, rental: await rentalIn(app, into, 'returned', timeIn(app, 48)) };
   app.clock.advance(2 * DAY_MS);
   await sweepRentals(app.context);
+  const params = { id: own.id };
+  const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS).toISOString();
+  const blocked = { startDate: days(20), endDate: days(21), note: `${TRACES.firstName} needs it` };
+  await person.client.call(blockTime, { params, body: blocked });
   await person.client.call(goOnline, { body: { location: place, vehicleId: own.id } });
   return [asOwner, asRenter] as const;
 }

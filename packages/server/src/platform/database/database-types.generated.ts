@@ -456,6 +456,7 @@ export interface Occupancies {
   extension_id: string | null;
   id: string;
   kind: string;
+  note: string | null;
   rental_id: string | null;
   vehicle_id: string;
 }

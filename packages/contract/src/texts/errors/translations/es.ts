@@ -161,6 +161,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     end_after_present: 'Elige un final posterior al actual.',
     which_extension: 'Indica qué extensión.',
     not_a_quote: 'Este precio no es válido. Pide uno nuevo.',
+    span: 'Elige como mucho {{days}} días a la vez.',
+    block_ahead: 'Puedes bloquear hasta {{days}} días por adelantado.',
     start_passed: 'La hora de inicio ya pasó.',
     end_after_start: 'El final debe ser posterior al inicio.',
     year_ahead: 'Puedes reservar con hasta un año de anticipación.',
@@ -228,6 +230,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     own_email: 'Esta ya es tu dirección.',
     email_confirmed: 'Tu correo electrónico ya está confirmado.',
     finish_ride_first: 'Termina primero tu viaje actual.',
+    most_blocks: 'Este carro tiene {{count}} tiempos bloqueados. Quita uno primero.',
     car_booked_now:
       'Este carro está alquilado o reservado dentro de poco. Conéctate con otro carro o después del alquiler.',
     vehicle_not_approved: 'El vehículo de tu solicitud no está aprobado en este momento.',
@@ -384,6 +387,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     'set-up': 'No encontramos esta configuración. Empieza de nuevo.',
     'sign-in': 'No encontramos esta forma de iniciar sesión.',
     vehicle: 'No encontramos este vehículo.',
+    block: 'No encontramos este tiempo bloqueado.',
     provider: 'En este Josey no se puede iniciar sesión así.',
     nothing_here: 'Aquí no hay nada.',
     mail: 'No encontramos este correo.',
@@ -550,6 +554,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   vehicle_unavailable: {
     taken_after: 'Otro alquiler empieza después del tuyo. Elige un final más temprano.',
     taken: 'Este vehículo está reservado a esa hora. Elige otro horario.',
+    block_taken: 'Parte de ese tiempo ya está ocupada. Elige un tiempo libre.',
   },
   fare_changed: {
     look_again: 'La tarifa cambió. Revisa la nueva y vuelve a pedir el viaje.',
