@@ -3,7 +3,7 @@ import type { SecondStepDetails } from '../api/accounts/two-step.ts';
 import type { Debt } from '../api/money/debts.ts';
 import type { RentalCharge } from '../api/money/rental-charges.ts';
 import type { BankConfirmation } from '../api/money/test-bank.ts';
-import type { Rental } from '../api/rentals.ts';
+import type { Rental, RentalQuote } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
 import type { SettingsVersion } from '../api/settings.ts';
 import type { TimeWindow } from '../api/vehicles.ts';
@@ -55,6 +55,8 @@ export interface ErrorDetails {
   settings_conflict: SettingsVersion;
   vehicle_unavailable: { freeWindows: TimeWindow[] };
   fare_changed: { quote: RideQuote };
+  /** Of a rental whose quote ran out: the present price of the same request. */
+  quote_expired: { quote: RentalQuote } | undefined;
   ride_already_open: { ride: Ride };
 }
 

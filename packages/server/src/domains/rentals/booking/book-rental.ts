@@ -11,7 +11,8 @@ import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
 import { confirmHold, holdRefused } from './confirm-hold.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
-import { quoteExpired, readQuote } from './signed-quote.ts';
+import { quoteRental } from './quote-rental.ts';
+import { isOver, quoteExpired, readQuote, type SignedQuote } from './signed-quote.ts';
 
 /**
  * Books from a quote: holds the vehicle, authorizes the payment, confirms, each step committed before the next. A quote
@@ -27,10 +28,24 @@ export async function bookRental(
   const begun = await findRentalByQuote(context.db, quote.id);
   const { id } = begun
     ? await takeUp(context, caller, begun, payBy)
-    : await holdVehicle(context, quote, payBy);
+    : await holdAtPrice(context, quote, payBy);
   const outcome = await confirmHold(context, id);
   if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter');
   throw holdRefused(outcome);
+}
+
+/** Of an expired quote the renter gets the present price of the same request, and decides again. */
+async function holdAtPrice(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
+  if (!isOver(quote, context.clock.now())) return holdVehicle(context, quote, payBy);
+  const { renterId, vehicleId, startsAt, endsAt, terms, promotion } = quote;
+  const present = await quoteRental(context, renterId, {
+    vehicleId,
+    startDate: startsAt,
+    endDate: endsAt,
+    extras: terms.extras.map(({ name }) => name),
+    promoCode: promotion?.offer.code?.code,
+  });
+  throw quoteExpired({ quote: present });
 }
 
 async function takeUp(context: Context, caller: Caller, rental: RentalRow, payBy: PayBy): Promise<RentalRow> {

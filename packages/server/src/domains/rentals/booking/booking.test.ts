@@ -1,4 +1,5 @@
 import { bookRental, quoteRental } from '@josey/contract/api/rentals';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -168,7 +169,32 @@ describe('a booking', () => {
     });
     await expect(book(await verifiedPerson(app), quote)).rejects.toMatchObject({ code: 'quote_expired' });
     app.clock.advance(15 * 60_000 + 1);
-    await expect(book(renter, quote)).rejects.toMatchObject({ status: 409, code: 'quote_expired' });
+    const late = await book(renter, quote).catch((error) => error);
+    expect(late).toMatchObject({ status: 409, code: 'quote_expired' });
+    const present = detailsOf(late, 'quote_expired')?.quote;
+    expect(present).toMatchObject({ totalCents: quote.totalCents, startDate: quote.startDate });
+    expect(present?.quoteId).not.toBe(quote.quoteId);
+  });
+
+  test('the price that was shown is charged, also when the owner changed it; later the new one is offered', async () => {
+    const changing = await trip(app);
+    const time = timeIn(app, 60);
+    const [shown, older] = [
+      await quoteOf(changing.renter, changing.vehicle, time),
+      await quoteOf(changing.renter, changing.vehicle, timeIn(app, 120)),
+    ];
+    await db
+      .updateTable('vehicles')
+      .set({ daily_rate_cents: 9_000 })
+      .where('id', '=', changing.vehicle.id)
+      .execute();
+    expect((await book(changing.renter, shown)).totalCents).toBe(shown.totalCents);
+    app.clock.advance(15 * 60_000 + 1);
+    const late = await book(changing.renter, older).catch((error) => error);
+    const present = detailsOf(late, 'quote_expired')?.quote;
+    if (!present) throw new Error('No new quote.');
+    expect(present.totalCents).toBeGreaterThan(older.totalCents);
+    expect((await book(changing.renter, present)).totalCents).toBe(present.totalCents);
   });
 
   test('a quote from before an upgrade of the terms has expired', async () => {

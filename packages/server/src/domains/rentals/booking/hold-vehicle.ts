@@ -27,7 +27,7 @@ import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries
 import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { proofOf } from './proof-of-quote.ts';
-import { quoteExpired, type SignedQuote } from './signed-quote.ts';
+import { isOver, quoteExpired, type SignedQuote } from './signed-quote.ts';
 import { tooManyUnpaidHolds } from './unpaid-holds.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
 
@@ -41,8 +41,7 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
   const { db, clock, settings } = context;
   const now = clock.now();
-  const isOver = Date.parse(quote.expiresAt) <= now.getTime();
-  if (isOver || quote.currency !== settings.current.currency.currency) throw quoteExpired();
+  if (isOver(quote, now) || quote.currency !== settings.current.currency.currency) throw quoteExpired();
   await requireNoDebt(db, quote.renterId);
   await requireNoDispute(db, quote.renterId);
   const vehicle = await getBookableVehicle(db, quote.vehicleId, now);

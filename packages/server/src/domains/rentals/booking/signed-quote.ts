@@ -1,3 +1,4 @@
+import type { DetailsOf } from '@josey/contract/core/error-details';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
@@ -40,6 +41,9 @@ export function readQuote(signer: Signer, token: string, renterId: string): Sign
   return quote;
 }
 
-export function quoteExpired(): AppError {
-  return new AppError('quote_expired', 'ask_again');
+export const isOver = ({ expiresAt }: SignedQuote, now: Date): boolean =>
+  Date.parse(expiresAt) <= now.getTime();
+
+export function quoteExpired(details?: DetailsOf<'quote_expired'>): AppError<'quote_expired'> {
+  return new AppError('quote_expired', 'ask_again', { details });
 }
