@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
+import { bookButton } from '../support/check-out.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 import { noisePhoto } from '../support/noise-photo.ts';
 import { callApi, demoVisitor, enterAs, newVisitor } from '../support/people.ts';
@@ -36,6 +37,14 @@ async function openAnyCar(page: Page): Promise<void> {
   await page.goto(`/vehicles/${car.id}?startDate=${at(1)}&endDate=${at(2)}`);
 }
 
+async function toCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Review and (book|request)$/ })
+    .first()
+    .click();
+  await page.waitForURL('**/checkout?*');
+}
+
 test('A new user cannot book until an administrator has verified their license', async ({
   page,
   browser,
@@ -43,12 +52,11 @@ test('A new user cannot book until an administrator has verified their license',
   const nell = await newVisitor(page, `Nell${Date.now().toString(36)}`);
   await enterAs(page, nell);
 
-  await test.step('Booking is refused with a link to the license page', async () => {
+  await test.step('The checkout leads to the license page', async () => {
     await openAnyCar(page);
-    const panel = page.getByRole('region', { name: 'Price' });
-    await panel.getByRole('button', { name: /^(Request to book|Book)/ }).click();
-    await expect(panel.getByRole('alert')).toContainText('Your account isn’t verified yet.');
-    await panel.getByRole('link', { name: 'Send your license' }).click();
+    await toCheckout(page);
+    await expect(page.getByText('To book a car, send us your license.')).toBeVisible();
+    await page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Add your license' }).click();
     await expect(page.getByRole('heading', { name: 'Your license', level: 1 })).toBeVisible();
   });
 
@@ -91,9 +99,9 @@ test('A new user cannot book until an administrator has verified their license',
     await expect(page.getByRole('heading', { name: 'Your license is verified' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Notifications, \d+ unread$/);
     await openAnyCar(page);
-    const panel = page.getByRole('region', { name: 'Price' });
-    await expect(panel.getByRole('button', { name: /^(Request to book|Book)/ })).toBeEnabled();
-    await expect(panel.getByText('You can look around.')).toHaveCount(0);
+    await toCheckout(page);
+    await expect(bookButton(page)).toBeEnabled();
+    await expect(page.getByText(/^License verified, valid until/)).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { bookButton, openCheckout } from '../support/check-out.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { callApi, demoVisitor } from '../support/people.ts';
 
@@ -58,20 +59,21 @@ test('An administrator makes a promo code, and a renter on a phone books with it
 
   await test.step('A wrong code says why and stays; the right one is a line of the price', async () => {
     await page.goto(`/vehicles/${car?.id}?from=${time.startDate}&until=${time.endDate}`);
+    await openCheckout(page);
     const panel = page.getByRole('region', { name: 'Price' });
-    await panel.getByRole('button', { name: 'Add promo code' }).click();
-    const field = panel.getByLabel('Promo code');
+    await page.getByRole('button', { name: 'Add promo code' }).click();
+    const field = page.getByLabel('Promo code');
     await field.fill('HARBOR-6');
-    await panel.getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByText(/We don’t know this promo code/)).toBeVisible();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText(/We don’t know this promo code/)).toBeVisible();
     await expect(field).toHaveValue('HARBOR-6');
     await field.fill('harbor-5');
-    await panel.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(panel.getByText('Promo code HARBOR-5')).toBeVisible();
     await expect(panel.getByText('−$5.00')).toBeVisible();
     await expect(panel.getByText('−$3.00')).toBeVisible();
     await expectAccessible(page, 'a price with a promo code');
-    await page.getByRole('button', { name: 'Book instantly' }).click();
+    await bookButton(page).click();
     await page.waitForURL(/\/rentals\/[\w-]+$/);
     await expect(page.getByText('Promo code HARBOR-5')).toBeVisible();
   });

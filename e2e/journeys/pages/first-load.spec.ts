@@ -61,6 +61,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/account/signup': { script: 170, style: 10, files: 35 },
   'routes/public/contact': { script: 169, style: 10, files: 34 },
   'routes/rentals/vehicle': { script: 182, style: 14, files: 72 },
+  'routes/rentals/checkout': { script: 182, style: 13, files: 76 },
   'routes/rentals/rent-car': { script: 178, style: 13, files: 60 },
   'routes/rentals/rental': { script: 178, style: 12, files: 72 },
   'routes/rentals/list-vehicle': { script: 176, style: 11, files: 42 },

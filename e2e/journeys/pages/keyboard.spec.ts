@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { bookButton } from '../support/check-out.ts';
 import { hold } from '../support/hold.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 import { noisePhoto } from '../support/noise-photo.ts';
@@ -45,7 +46,13 @@ test('By keyboard alone a user signs in, finds a car, books it, and cancels', as
   await expect(page).toHaveURL(/\/vehicles\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  const book = page.getByRole('button', { name: 'Book instantly' });
+  const toCheckout = page.getByRole('link', { name: 'Review and book' }).filter({ visible: true });
+  await expect(toCheckout).toBeVisible();
+  await tabTo(page, toCheckout);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout\?/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const book = bookButton(page);
   await expect(book).toBeEnabled();
   await tabTo(page, book);
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { checkOut } from '../support/check-out.ts';
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,9 +25,7 @@ test('A renter refuses and approves payments at the bank, extends, and releases 
 
   await test.step('The renter refuses at the bank and sees the reason', async () => {
     await openCar(page, 72);
-    await page.getByLabel('Pay with').selectOption(ASKS);
-    await page.getByRole('button', { name: 'Book instantly' }).click();
-    await page.waitForURL('**/rentals/*');
+    await checkOut(page, ASKS);
     await expect(page.getByText('Your bank asks you to confirm this payment.')).toBeVisible();
     await expectAccessible(page, 'a hold that waits for the bank');
     await page.getByRole('link', { name: 'Confirm with your bank' }).click();
@@ -61,11 +60,11 @@ test('A renter refuses and approves payments at the bank, extends, and releases 
 
   await test.step('The renter releases a hold from the dashboard', async () => {
     await openCar(page, 200);
-    await page.getByLabel('Pay with').selectOption('pm_card_chargeDeclined');
-    await page.getByRole('button', { name: 'Book instantly' }).click();
-    await page.waitForURL('**/rentals/*');
+    await checkOut(page, 'pm_card_chargeDeclined');
     await expect(page.getByRole('alert')).toContainText('Your card was declined.');
-    const held = page.url();
+    await expect(page.getByText('We’re holding the car for').first()).toBeVisible();
+    await expectAccessible(page, 'a checkout whose card was declined');
+    const held = `/rentals/${new URL(page.url()).searchParams.get('rental')}`;
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Release this hold' }).click();
     await expectAccessible(page, 'the question before a hold is released');

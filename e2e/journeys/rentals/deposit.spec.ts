@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { bookButton, openCheckout } from '../support/check-out.ts';
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
 
 const ASKS = 'pm_card_authenticationRequired';
@@ -24,10 +25,10 @@ test('A renter whose bank asks, and whose card is declined, gives the deposit wi
 
   await test.step('The renter books, and is told about the deposit', async () => {
     await openCar(page);
+    await openCheckout(page);
     await expect(page.getByText('At check-in we also hold a refundable deposit of $150')).toBeVisible();
     await page.getByLabel('Pay with').selectOption(ASKS);
-    await page.getByRole('button', { name: 'Book instantly' }).click();
-    await page.waitForURL('**/rentals/*');
+    await bookButton(page).click();
     await page.getByRole('link', { name: 'Confirm with your bank' }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL('**/rentals/*');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../support/accessible.ts';
+import { bookButton, openCheckout } from '../support/check-out.ts';
 import { continueTo } from '../support/continue-to.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 
@@ -83,8 +84,10 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     // Until the search has updated, its cards link to the previous times.
     const asked = new URLSearchParams({ until: new Date(began + 200 * 60_000).toISOString() });
     await page.locator(`a[href*="${asked}"]`, { hasText: 'Corner Lantern' }).click();
+    await openCheckout(page);
     await expect(page.getByText('Price guaranteed for')).toBeVisible();
-    await page.getByRole('button', { name: 'Book instantly' }).click();
+    await expectAccessible(page, 'the checkout');
+    await bookButton(page).click();
     await page.waitForURL('**/rentals/*');
     await expect(page.getByText('Approved').first()).toBeVisible();
     await expect(page.getByText(plate)).toBeVisible();

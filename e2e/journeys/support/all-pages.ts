@@ -21,6 +21,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'terms', path: '/terms' },
   { name: 'rent-car', path: '/rent-car', as: DEMO.renter, atDesk: 'Map of the cars found' },
   { name: 'vehicle', path: '/vehicles/', as: DEMO.renter },
+  { name: 'checkout', path: '/checkout', as: DEMO.renter },
   { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
   { name: 'dashboard', path: '/dashboard', as: DEMO.renter },
   { name: 'account', path: '/account', as: DEMO.renter },
@@ -50,17 +51,22 @@ export const PAGES: PageOfJosey[] = [
 
 /** The page's URL, with a demo car in place of `vehicle`. */
 export async function addressOf({ name, path }: PageOfJosey, page: Page): Promise<string> {
+  if (name === 'checkout') {
+    const params = { vehicle: await someVehicle(page), from: inHours(24), until: inHours(48) };
+    return `${path}?${new URLSearchParams(params)}`;
+  }
   return name === 'vehicle' ? path + (await someVehicle(page)) : path;
 }
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /**
  * Renee's car, which can be booked. Looked up by name: the nearest car differs by server, since blurred locations
  * depend on its secret.
  */
 async function someVehicle(page: Page): Promise<string> {
-  const hour = 3_600_000;
-  const at = (from: number) => new Date(Date.now() + from * hour).toISOString();
-  const query = { lat: 39.285, lng: -76.58, startDate: at(24), endDate: at(48), limit: 100 };
+  const query = { lat: 39.285, lng: -76.58, startDate: inHours(24), endDate: inHours(48), limit: 100 };
   const answer = await page.request.get('/api/vehicles/search', { params: query });
   const { data } = await answer.json();
   return data.find(({ make, model }: Record<string, string>) => make === 'Marlow' && model === 'Breeze').id;

@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
 import type charges from './locales/en/charges.json';
+import type checkout from './locales/en/checkout.json';
 import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -43,6 +44,7 @@ export interface PageTexts {
   entry: typeof entry;
   methods: typeof methods;
   assistant: typeof assistant;
+  checkout: typeof checkout;
   components: typeof components;
   contact: typeof contact;
   dashboard: typeof dashboard;

@@ -22,6 +22,7 @@ export default [
         route('es?/rent-car', 'routes/rentals/rent-car.tsx'),
         route('es?/list-vehicle', 'routes/rentals/list-vehicle.tsx'),
         route('vehicles/:id/edit', 'routes/rentals/edit-vehicle.tsx'),
+        route('checkout', 'routes/rentals/checkout.tsx'),
         route('rentals/:id', 'routes/rentals/rental.tsx'),
         route('receipts/:id', 'routes/payments/receipt.tsx'),
         route('rentals/:id/receipt', 'routes/payments/receipt.tsx', { id: 'rental-receipt' }),

@@ -27,3 +27,18 @@ export function nextLicenseStep(
   const isOpen = state === 'none' || state === 'refused';
   return isOpen && status === 'pending' ? 'license' : undefined;
 }
+
+/** Whether the user can book: yes, once they send a license, or once the one they sent is reviewed. */
+export type BookingLicense = 'ready' | 'missing' | 'reviewed';
+
+/** By the rule of the server: a verified account whose license, if any is on file, has not expired. */
+export function bookingLicense(
+  verification: Verification,
+  status: UserStatus,
+  now = Date.now(),
+): BookingLicense {
+  const { latest, validUntil } = verification;
+  const hasExpired = validUntil !== undefined && validUntil < new Date(now).toISOString().slice(0, 10);
+  if (status === 'verified' && !hasExpired) return 'ready';
+  return latest?.status === 'submitted' ? 'reviewed' : 'missing';
+}

@@ -20,7 +20,6 @@ import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
@@ -38,9 +37,10 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.
   prefetchForUser((cache) => {
-    void cache.prefetchQuery(savedMethodsQuery);
     if (searchParams.has('from') && startDate < endDate)
-      void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
+      void cache.prefetchQuery(
+        quoteQuery({ vehicleId: id, startDate, endDate, extras: searchParams.getAll('extra') }),
+      );
   });
   return loadTexts('vehicles', 'rentals', 'promotions');
 }
@@ -54,6 +54,8 @@ export default function VehicleRoute() {
   const { id = '' } = useParams();
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
+  const [search] = useSearchParams();
+  const [firstExtras] = useState(() => search.getAll('extra'));
   const [times, setTimes] = useTimesInAddress();
   if (!vehicle || isNotFound(error)) {
     return (
@@ -68,7 +70,7 @@ export default function VehicleRoute() {
       <OwnerPanel vehicle={vehicle} />
     </Suspense>
   ) : (
-    <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
+    <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} firstExtras={firstExtras} />
   );
   return (
     <>

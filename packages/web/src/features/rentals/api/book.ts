@@ -5,10 +5,13 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { PaymentChoice } from '#lib/payment-choice.ts';
+import { type QuoteRequest, quoteQuery } from './quote.ts';
 import { rentalQuery } from './rental.ts';
 
 interface Booking extends PaymentChoice {
   quoteId: string;
+  /** What was quoted; the server answers an expired quote with the present one. */
+  request: QuoteRequest;
   idempotencyKey: string;
 }
 
@@ -17,10 +20,12 @@ export function useBook() {
   const keep = useKeepRental();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Booking) =>
+    mutationFn: ({ idempotencyKey, request: _, ...body }: Booking) =>
       api.call(routes.bookRental, { body, idempotencyKey }),
     onSuccess: keep,
-    onError: (error) => {
+    onError: (error, { request }) => {
+      const present = detailsOf(error, 'quote_expired')?.quote;
+      if (present) return cache.setQueryData(quoteQuery(request).queryKey, present);
       // The decline ended the hold, and with it the quote; or its promotion is used up.
       const isHoldOver = detailsOf(error, 'payment_declined')?.rental.status === 'expired';
       if (isHoldOver || (error instanceof ApiError && error.code === 'quote_expired'))

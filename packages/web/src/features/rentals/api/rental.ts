@@ -7,6 +7,10 @@ export const rentalQuery = (id: string) => api.query(routes.getRental, { params:
 
 export const useRental = (id: string) => useQuery(rentalQuery(id));
 
+/** A rental that may not exist yet. */
+export const useHeldRental = (id: string | undefined) =>
+  useQuery({ ...rentalQuery(id ?? ''), enabled: id !== undefined });
+
 /** What would come back now, asked when the dialog opens. */
 export const useCancellation = (id: string, enabled: boolean) =>
   useQuery({

@@ -1,4 +1,4 @@
-import { Button } from '#components/controls/button/button.tsx';
+import type { ReactNode } from 'react';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { Money } from '#components/data/money/money.tsx';
 import { Period } from '#components/data/when/when.tsx';
@@ -8,13 +8,12 @@ interface BookingBarProps {
   totalCents: number;
   times: TimeSpan;
   timeZone: string;
-  action: string;
-  busy: boolean;
-  onBook: () => void;
+  /** The way to the checkout. */
+  children: ReactNode;
 }
 
 /** A sticky bar on phones and tablets with the total, the time and the button. */
-export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }: BookingBarProps) {
+export function BookingBar({ totalCents, times, timeZone, children }: BookingBarProps) {
   return (
     <div className={css.bar} data-bottom-bar="fixed">
       <span>
@@ -25,9 +24,7 @@ export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }
           <Period start={times.startDate} end={times.endDate} timeZone={timeZone} />
         </small>
       </span>
-      <Button busy={busy} onClick={onBook}>
-        {action}
-      </Button>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,88 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Money } from '#components/data/money/money.tsx';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
+import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
+import { freeUntilOf } from './cancellation-line.tsx';
+import css from './checkout.module.css';
+import { dueCentsOf, type ShownPrice } from './use-checkout.ts';
+
+const PANEL_HEIGHT = 320;
+
+interface CheckoutPriceProps {
+  quote: ShownPrice | undefined;
+  isLoading: boolean;
+  vehicle: VisibleVehicle;
+  minutes: number;
+  now: Date;
+  /** What keeps the renter from booking, and the button. */
+  children: ReactNode;
+}
+
+/** The total, its lines, the deposit, until when canceling is free, and the button. */
+export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, children }: CheckoutPriceProps) {
+  const { t } = useTranslation(['checkout', 'rentals']);
+  const { duration, dateTime } = useFormat();
+  const freeUntil = quote && freeUntilOf({ quote, vehicle, now });
+  return (
+    <section className={css.panel} aria-label={t('rentals:price')} aria-busy={isLoading}>
+      <p className={css.head} aria-live="polite">
+        {quote ? (
+          <b>
+            <Money cents={dueCentsOf(quote)} />
+          </b>
+        ) : (
+          <Skeleton height={32} width={140} />
+        )}
+        {minutes > 0 && <span>{duration(minutes)}</span>}
+      </p>
+      {quote ? <Lines quote={quote} vehicle={vehicle} /> : <Skeleton height={PANEL_HEIGHT} />}
+      {quote && quote.depositCents > 0 && (
+        <p className={css.deposit}>
+          <span>
+            <b>{t('deposit')}</b>
+            <small>{t('depositAbout')}</small>
+          </span>
+          <Money cents={quote.depositCents} />
+        </p>
+      )}
+      {quote && (
+        <p className={css.freeUntil}>
+          <Icon of={IconCalendarCheck} size={20} />
+          <span>
+            {freeUntil
+              ? t('rentals:freeUntil', { at: dateTime(freeUntil, vehicle.timeZone) })
+              : t('neverFree')}
+          </span>
+        </p>
+      )}
+      {children}
+      <p className={css.agree}>
+        {t('rentals:laterCharges')} <Link to="/terms">{t('terms')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Lines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('checkout');
+  const labelOf = useQuoteLineLabel();
+  const promotionLines = usePromotionLines();
+  const label = vehicle.instantBook ? t('total.now') : t('total.asked', { name: vehicle.ownerFirstName });
+  return (
+    <PriceLines
+      lines={[
+        ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+        ...promotionLines(quote.promotions),
+      ]}
+      total={{ label, amountCents: dueCentsOf(quote) }}
+    />
+  );
+}

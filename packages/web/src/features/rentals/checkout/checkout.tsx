@@ -1,0 +1,166 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { PromoCode } from '#components/payments/promo-code.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePaymentChoice } from '#lib/payment-choice.ts';
+import { useHeldRental } from '../api/rental.ts';
+import { ExtraChoices } from '../booking/extra-choices.tsx';
+import { FreeWindows } from '../booking/free-windows.tsx';
+import { freeWindowsOf } from '../booking/free-windows-of.ts';
+import { PaymentSelect } from '../booking/payment-select.tsx';
+import { CancellationLine } from './cancellation-line.tsx';
+import css from './checkout.module.css';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { CheckoutButton, type License } from './checkout-button.tsx';
+import { CheckoutCar } from './checkout-car.tsx';
+import { CheckoutHeld } from './checkout-held.tsx';
+import { CheckoutPrice } from './checkout-price.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import type { CheckoutWishes } from './checkout-wishes.ts';
+import { NextList } from './next-list.tsx';
+import { Obstacle } from './obstacle.tsx';
+import { dueCentsOf, useBooking, usePriceBefore, usePromotedQuote } from './use-checkout.ts';
+
+const MINUTE_MS = 60_000;
+
+interface CheckoutProps {
+  vehicle: VisibleVehicle;
+  wishes: CheckoutWishes;
+  onWishes: (change: Partial<CheckoutWishes>) => void;
+  /** Back to the car, for the same times. */
+  backTo: string;
+  license: License;
+  /** The driver with their license. */
+  driver: ReactNode;
+}
+
+/** Everything that the renter should know before the press that holds money, on one page. */
+export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }: CheckoutProps) {
+  const { t } = useTranslation(['checkout', 'rentals']);
+  const { money } = useFormat();
+  const { rentalId } = wishes;
+  const isHeld = rentalId !== undefined;
+  const minutes = (Date.parse(wishes.endDate) - Date.parse(wishes.startDate)) / MINUTE_MS;
+  const [now] = useState(() => new Date());
+  const [payment, setPayment] = usePaymentChoice();
+  const { quote, asked, codeError, isChecking } = usePromotedQuote(wishes, minutes > 0 && !isHeld);
+  const held = useHeldRental(rentalId);
+  const booking = useBooking(asked, payment, (id) => onWishes({ rentalId: id }));
+  const windows = isHeld ? undefined : (freeWindowsOf(quote.error) ?? freeWindowsOf(booking.error));
+  const offer = windows || isHeld ? undefined : quote.data;
+  const price = isHeld ? held.data : offer;
+  const dueCents = offer && dueCentsOf(offer);
+  const beforeCents = usePriceBefore(wishes, offer);
+  const depositCents = price?.depositCents ?? 0;
+  const button = (full: boolean) => (
+    <CheckoutButton
+      license={license}
+      dueCents={dueCents}
+      isInstant={vehicle.instantBook}
+      isBusy={booking.isPending}
+      full={full}
+      onBook={() => offer && booking.send(offer)}
+    />
+  );
+  return (
+    <div className={css.page}>
+      <header className={css.header}>
+        <Link className={css.back} to={backTo}>
+          <Icon of={IconArrowLeft} size={16} />
+          {vehicle.year} {vehicle.make} {vehicle.model}
+        </Link>
+        <h1>{t(vehicle.instantBook ? 'title.book' : 'title.request')}</h1>
+      </header>
+      <CheckoutCar
+        vehicle={vehicle}
+        times={wishes}
+        change={!isHeld && <Link to={backTo}>{t('change')}</Link>}
+      />
+      <aside className={css.side}>
+        <CheckoutPrice
+          quote={price}
+          isLoading={quote.isFetching || held.isFetching}
+          vehicle={vehicle}
+          minutes={minutes}
+          now={now}
+        >
+          {isHeld ? (
+            <>
+              <ErrorAlert error={held.error} onRetry={() => void held.refetch()} />
+              {held.data && <CheckoutHeld rental={held.data} />}
+            </>
+          ) : (
+            <>
+              <Obstacle
+                error={windows ? null : booking.error}
+                beforeCents={beforeCents}
+                dueCents={dueCents}
+              />
+              {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
+              {quote.error && !windows && (
+                <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />
+              )}
+              {!windows && <div className={css.press}>{button(true)}</div>}
+              {offer && (
+                <PriceCountdown
+                  expiresAt={offer.expiresAt}
+                  of="price"
+                  onExpire={() => void quote.refetch()}
+                />
+              )}
+            </>
+          )}
+        </CheckoutPrice>
+        {price && <NextList quote={price} vehicle={vehicle} now={now} />}
+      </aside>
+      <div className={css.rest}>
+        <fieldset className={css.choices} disabled={isHeld || booking.isPending}>
+          {vehicle.extras.length > 0 && (
+            <CheckoutSection title={t('extras')}>
+              <ExtraChoices
+                extras={vehicle.extras}
+                chosen={wishes.extras}
+                onChange={(extras) => onWishes({ extras })}
+              />
+            </CheckoutSection>
+          )}
+          <CheckoutSection title={t('driver')}>{driver}</CheckoutSection>
+          {!isHeld && (
+            <CheckoutSection title={t('payment')}>
+              <PaymentSelect value={payment} onChange={setPayment} />
+              <PromoCode
+                code={wishes.promoCode}
+                error={codeError}
+                isBusy={isChecking}
+                onChange={(promoCode) => onWishes({ promoCode })}
+              />
+              <p className={css.note}>
+                <Icon of={IconLock} size={16} />
+                <span>
+                  {t(vehicle.instantBook ? 'rentals:chargedNow' : 'rentals:heldWhileAsked')}
+                  {depositCents > 0 && ` ${t('rentals:deposit.due', { amount: money(depositCents) })}`}
+                </span>
+              </p>
+            </CheckoutSection>
+          )}
+        </fieldset>
+        {price && (
+          <CheckoutSection title={t('cancellation')}>
+            <CancellationLine quote={price} vehicle={vehicle} now={now} />
+          </CheckoutSection>
+        )}
+      </div>
+      {offer && (
+        <CheckoutBar minutes={minutes} expiresAt={offer.expiresAt}>
+          {button(false)}
+        </CheckoutBar>
+      )}
+    </div>
+  );
+}

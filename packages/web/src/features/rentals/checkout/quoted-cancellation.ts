@@ -1,0 +1,50 @@
+import type { RentalQuote } from '@josey/contract/api/rentals';
+import { CANCELLATION_RULES } from '@josey/contract/rules/limits';
+import {
+  type CancellationPolicy,
+  type RentalToCancel,
+  rentalCancellation,
+} from '@josey/contract/rules/pricing/rental-cancellation';
+
+const DAY_MS = 86_400_000;
+
+/** From `at` on, canceling costs the renter `feeCents`. */
+export interface CancellationStep {
+  at: Date;
+  feeCents: number;
+}
+
+/** What canceling would cost, from the booking to the start, by the rule that the server applies. */
+export function quotedCancellation(
+  quote: Pick<RentalQuote, 'startDate' | 'endDate' | 'lines' | 'totalCents'>,
+  policy: CancellationPolicy,
+  now: Date,
+): CancellationStep[] {
+  const startsAt = new Date(quote.startDate);
+  const rental: RentalToCancel = {
+    policy,
+    cause: 'renter',
+    approved: true,
+    bookedAt: now,
+    startsAt,
+    endsAt: new Date(quote.endDate),
+    now,
+    totalCents: quote.totalCents,
+    timeCents: quote.lines
+      .filter(({ kind }) => kind === 'time' || kind === 'discount')
+      .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+  const { freeUntil } = rentalCancellation(rental);
+  const lastHalf = new Date(startsAt.getTime() - CANCELLATION_RULES.strictHalfUntilDays * DAY_MS);
+  const moments = [now, freeUntil, policy === 'strict' ? lastHalf : undefined].filter(
+    (at): at is Date => at !== undefined && at >= now && at < startsAt,
+  );
+  return moments
+    .toSorted((one, other) => one.getTime() - other.getTime())
+    .map((at) => ({ at, feeCents: feeAfter(rental, at, now) }))
+    .filter(({ feeCents }, index, all) => feeCents !== all[index - 1]?.feeCents);
+}
+
+/** Deadlines are inclusive: what holds after one is asked a moment later. */
+const feeAfter = (rental: RentalToCancel, at: Date, bookedAt: Date): number =>
+  rentalCancellation({ ...rental, now: at > bookedAt ? new Date(at.getTime() + 1) : at }).feeCents;

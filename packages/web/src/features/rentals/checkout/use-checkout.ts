@@ -1,0 +1,69 @@
+import type { RentalQuote } from '@josey/contract/api/rentals';
+import { detailsOf } from '@josey/contract/core/error-details';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
+import { failureFields } from '#lib/form/failure.ts';
+import type { PaymentChoice } from '#lib/payment-choice.ts';
+import { useBook } from '../api/book.ts';
+import { type QuoteRequest, useQuote } from '../api/quote.ts';
+import type { CheckoutWishes } from './checkout-wishes.ts';
+
+/** What the page shows of a price: of a quote, or of the rental that already holds the car. */
+export type ShownPrice = Pick<
+  RentalQuote,
+  'startDate' | 'endDate' | 'lines' | 'totalCents' | 'dueCents' | 'promotions' | 'depositCents'
+>;
+
+export const dueCentsOf = ({ dueCents, totalCents }: ShownPrice): number => dueCents ?? totalCents;
+
+/** The quote with the renter's promo code. A code that is refused leaves the price without it. */
+export function usePromotedQuote(wishes: CheckoutWishes, isEnabled: boolean) {
+  const { vehicleId, startDate, endDate, extras, promoCode } = wishes;
+  const request: QuoteRequest = { vehicleId, startDate, endDate, extras };
+  const plain = useQuote(request, isEnabled);
+  const withCode = useQuote({ ...request, promoCode }, isEnabled && promoCode !== undefined);
+  const codeError = promoCode === undefined ? undefined : failureFields(withCode.error).promoCode;
+  const quote = promoCode === undefined || codeError ? plain : withCode;
+  const asked = quote === plain ? request : { ...request, promoCode };
+  return { quote, asked, codeError, isChecking: withCode.isFetching };
+}
+
+/** The amount that was shown before, when the same request has another price by now. */
+export function usePriceBefore(wishes: CheckoutWishes, quote: RentalQuote | undefined): number | undefined {
+  const { vehicleId, startDate, endDate, extras, promoCode } = wishes;
+  const request = JSON.stringify([vehicleId, startDate, endDate, extras, promoCode]);
+  const [shown, setShown] = useState<{ request: string; cents: number; before?: number | undefined }>();
+  const cents = quote && dueCentsOf(quote);
+  if (cents !== undefined && (shown?.request !== request || shown.cents !== cents)) {
+    const before = shown?.request === request ? shown.cents : undefined;
+    setShown({ request, cents, before });
+  }
+  return shown?.request === request && shown.cents === cents ? shown.before : undefined;
+}
+
+/** Books by the quote that is shown. A hold that is left unpaid is handed to `onHeld`. */
+export function useBooking(
+  request: QuoteRequest,
+  payment: PaymentChoice,
+  onHeld: (rentalId: string) => void,
+) {
+  const navigate = useNavigate();
+  const { mutate, error, isPending } = useBook();
+  const keyPer = useKeyPerPurpose();
+  const send = ({ quoteId }: RentalQuote) => {
+    const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
+    mutate(
+      { quoteId, request, ...payment, idempotencyKey },
+      {
+        onSuccess: ({ id }) => navigate(`/rentals/${id}`),
+        onError: (refused) => {
+          const held =
+            detailsOf(refused, 'payment_declined') ?? detailsOf(refused, 'payment_action_required');
+          if (held?.rentalId && held.rental?.status === 'held') onHeld(held.rentalId);
+        },
+      },
+    );
+  };
+  return { send, error, isPending };
+}
