@@ -54,14 +54,14 @@ for (const path of ['/', '/safety', '/privacy'])
 
 /** What the pages start with once they are hydrated, in kB packed and in files; with a little air, so that growth is noticed. */
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
-  'routes/public/home': { script: 171, style: 13, files: 34 },
+  'routes/public/home': { script: 172, style: 13, files: 34 },
   'routes/public/help': { script: 191, style: 10, files: 26 },
   'routes/public/help-article': { script: 219, style: 10, files: 28 },
   'routes/account/login': { script: 168, style: 10, files: 32 },
   'routes/account/signup': { script: 170, style: 10, files: 35 },
   'routes/public/contact': { script: 169, style: 10, files: 34 },
   'routes/rentals/vehicle': { script: 182, style: 14, files: 72 },
-  'routes/rentals/checkout': { script: 182, style: 13, files: 76 },
+  'routes/rentals/checkout': { script: 184, style: 14, files: 80 },
   'routes/rentals/rent-car': { script: 178, style: 13, files: 60 },
   'routes/rentals/rental': { script: 178, style: 12, files: 72 },
   'routes/rentals/list-vehicle': { script: 176, style: 11, files: 42 },

@@ -35,21 +35,21 @@ export function CheckoutCar({ vehicle, times, change }: CheckoutCarProps) {
           <Person name={vehicle.ownerFirstName} picture={vehicle.ownerAvatarUrl} size={26} />
         </div>
       </div>
-      <dl className={css.when}>
+      <div className={css.when}>
         <div>
-          <dt>{t('pickup')}</dt>
-          <dd>
+          <small>{t('pickup')}</small>
+          <b>
             <When at={times.startDate} timeZone={vehicle.timeZone} />
-          </dd>
+          </b>
         </div>
         <div>
-          <dt>{t('return')}</dt>
-          <dd>
+          <small>{t('return')}</small>
+          <b>
             <When at={times.endDate} timeZone={vehicle.timeZone} />
-          </dd>
+          </b>
         </div>
         {change && <div className={css.change}>{change}</div>}
-      </dl>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
@@ -19,13 +19,16 @@ import css from './checkout.module.css';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutButton, type License } from './checkout-button.tsx';
 import { CheckoutCar } from './checkout-car.tsx';
-import { CheckoutHeld } from './checkout-held.tsx';
 import { CheckoutPrice } from './checkout-price.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { CheckoutWishes } from './checkout-wishes.ts';
 import { NextList } from './next-list.tsx';
 import { Obstacle } from './obstacle.tsx';
 import { dueCentsOf, useBooking, usePriceBefore, usePromotedQuote } from './use-checkout.ts';
+
+const CheckoutHeld = lazy(async () => ({
+  default: (await import('./checkout-held.tsx')).CheckoutHeld,
+}));
 
 const MINUTE_MS = 60_000;
 
@@ -93,7 +96,7 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
           {isHeld ? (
             <>
               <ErrorAlert error={held.error} onRetry={() => void held.refetch()} />
-              {held.data && <CheckoutHeld rental={held.data} />}
+              <Suspense>{held.data && <CheckoutHeld rental={held.data} />}</Suspense>
             </>
           ) : (
             <>
