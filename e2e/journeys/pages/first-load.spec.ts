@@ -78,6 +78,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/rides/become-driver': { script: 179, style: 11, files: 57 },
   'routes/account/account': { script: 180, style: 12, files: 55 },
   'routes/account/earnings': { script: 174, style: 12, files: 50 },
+  'routes/account/favorites': { script: 174, style: 12, files: 50 },
   'routes/account/verify': { script: 178, style: 11, files: 50 },
   'routes/dashboard': { script: 182, style: 12, files: 62 },
 };

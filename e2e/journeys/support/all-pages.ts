@@ -26,6 +26,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'dashboard', path: '/dashboard', as: DEMO.renter },
   { name: 'account', path: '/account', as: DEMO.renter },
   { name: 'earnings', path: '/earnings', as: 'tomas@example.test' },
+  { name: 'favorites', path: '/favorites', as: 'imani@example.test' },
   { name: 'verify', path: '/verify', as: DEMO.renter },
   { name: 'list-vehicle', path: '/list-vehicle', as: DEMO.renter },
   { name: 'become-driver', path: '/become-driver', as: DEMO.renter },

@@ -56,7 +56,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'security-alerts': ['alert_people', 'alerts'],
   settings: ['settings_versions'],
-  vehicles: ['vehicles'],
+  vehicles: ['favorites', 'vehicles'],
   webhooks: ['webhook_deliveries', 'webhooks'],
   verification: ['license_reminders', 'license_submissions'],
 };

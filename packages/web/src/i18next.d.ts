@@ -11,6 +11,7 @@ import type disputes from './locales/en/disputes.json';
 import type driving from './locales/en/driving.json';
 import type earnings from './locales/en/earnings.json';
 import type entry from './locales/en/entry.json';
+import type favorites from './locales/en/favorites.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type links from './locales/en/links.json';
@@ -38,6 +39,7 @@ export interface PageTexts {
   account: typeof account;
   payouts: typeof payouts;
   payments: typeof payments;
+  favorites: typeof favorites;
   profile: typeof profile;
   promotions: typeof promotions;
   earnings: typeof earnings;

@@ -12,6 +12,7 @@ import * as calendar from '../api/calendar.ts';
 import * as contact from '../api/contact.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
+import * as favorites from '../api/favorites.ts';
 import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
 import * as meta from '../api/meta.ts';
@@ -54,6 +55,7 @@ const domains = {
   verification,
   vehicles,
   calendar,
+  favorites,
   rentals,
   rentalCharges,
   rentalExtensions,

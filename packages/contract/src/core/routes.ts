@@ -13,6 +13,7 @@ import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
+import type * as favoritesApi from '../api/favorites.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
 import type * as metaApi from '../api/meta.ts';
@@ -155,6 +156,11 @@ export const myDriverApplication: Route<typeof driversApi.myDriverApplication> =
 export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path: '/api/drivers/me/offers' };
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
+
+export const addFavorite: Route<typeof favoritesApi.addFavorite> = { method: 'PUT', path: '/api/favorites/{vehicleId}' };
+export const favoriteIds: Route<typeof favoritesApi.favoriteIds> = { method: 'GET', path: '/api/favorites/vehicle-ids' };
+export const listFavorites: Route<typeof favoritesApi.listFavorites> = { method: 'GET', path: '/api/favorites', paged: true };
+export const removeFavorite: Route<typeof favoritesApi.removeFavorite> = { method: 'DELETE', path: '/api/favorites/{vehicleId}' };
 
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };

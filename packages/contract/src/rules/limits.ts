@@ -146,6 +146,9 @@ export const LICENSE_RULES = { reminderDays: 30, finalReminderDays: 7 } as const
 /** The public location is within this distance of the true one. */
 export const BLUR_RADIUS_METERS = 300;
 
+/** How many cars a person can mark to find them again. */
+export const FAVORITE_RULES = { most: 200 } as const;
+
 export const LISTING_RULES = {
   photosMax: 10,
   documentsMax: 5,

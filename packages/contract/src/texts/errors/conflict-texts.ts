@@ -25,6 +25,7 @@ export const CONFLICT_TEXTS = {
   vehicle_not_approved: 'The vehicle in your application isn’t approved right now.',
   driver_already: 'You’re already a driver.',
   application_submitted: 'You already sent your application. We’re reviewing it.',
+  most_favorites: 'You have {{count}} favorites. Remove one first.',
   most_payment_methods: 'You have {{count}} payment methods. Remove one first.',
   method_not_entered: 'This card was not entered yet.',
   method_in_use: 'A booking still needs this payment method. You can remove it when the booking is over.',

@@ -99,6 +99,12 @@ async function words(app: TestApp, own: Own): Promise<void> {
 
 async function notes(app: TestApp, own: Own): Promise<void> {
   const { user_id, created_at: at } = own;
+  const { id: vehicle_id } = await app.context.db
+    .selectFrom('vehicles')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await put(app, 'favorites', { ...own, id: newId(), vehicle_id });
   await put(app, 'mail_opt_outs', { ...own, kind: 'tips' });
   const reminder = { expires_on: '2033-04-30', days_before: 30, sent_at: at };
   await put(app, 'license_reminders', { user_id, ...reminder });

@@ -1,8 +1,10 @@
+import * as favorites from '@josey/contract/api/favorites';
 import * as api from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { readFromReplica } from '#platform/database/replica.ts';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
+import { addFavorite, readFavoriteIds, readFavorites, removeFavorite } from './favorites/favorites.ts';
 import { createVehicle } from './listing/create-vehicle.ts';
 import { decideVehicle } from './listing/decide-vehicle.ts';
 import { pauseVehicle } from './listing/pause-vehicle.ts';
@@ -40,5 +42,19 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.suggestRate, ({ caller, query }) => suggestRate(context, caller.id, query));
   mount(app, context, api.decideVehicle, ({ caller, params, body }) =>
     decideVehicle(context, caller.id, params.id, body),
+  );
+  favoritesRoutes(app, context);
+}
+
+function favoritesRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, favorites.listFavorites, ({ caller, query }) =>
+    readFavorites(context, caller.id, query),
+  );
+  mount(app, context, favorites.favoriteIds, ({ caller }) => readFavoriteIds(context, caller.id));
+  mount(app, context, favorites.addFavorite, ({ caller, params }) =>
+    addFavorite(context, caller, params.vehicleId),
+  );
+  mount(app, context, favorites.removeFavorite, ({ caller, params }) =>
+    removeFavorite(context, caller.id, params.vehicleId),
   );
 }

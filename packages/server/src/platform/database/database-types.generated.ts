@@ -270,6 +270,13 @@ export interface DriverPresence {
   vehicle_id: string | null;
 }
 
+export interface Favorites {
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+  vehicle_id: string;
+}
+
 export interface FileReaders {
   file_id: string;
   user_id: string;
@@ -1095,6 +1102,7 @@ export interface DB {
   disputes: Disputes;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
+  favorites: Favorites;
   file_readers: FileReaders;
   files: Files;
   handovers: Handovers;

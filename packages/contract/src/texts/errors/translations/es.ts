@@ -236,6 +236,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     vehicle_not_approved: 'El vehículo de tu solicitud no está aprobado en este momento.',
     driver_already: 'Ya eres conductor.',
     application_submitted: 'Ya enviaste tu solicitud. La estamos revisando.',
+    most_favorites: 'Tienes {{count}} favoritos. Quita uno primero.',
     most_payment_methods: 'Tienes {{count}} métodos de pago. Quita uno primero.',
     method_not_entered: 'Todavía no se escribió esta tarjeta.',
     method_in_use:

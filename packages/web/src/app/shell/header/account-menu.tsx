@@ -53,6 +53,9 @@ export function AccountMenu({ user }: { user: User }) {
           <Link className={css.item} to="/earnings" onClick={() => setOpen(false)}>
             {t('earnings')}
           </Link>
+          <Link className={css.item} to="/favorites" onClick={() => setOpen(false)}>
+            {t('favorites')}
+          </Link>
           <Link className={css.item} to="/account" onClick={() => setOpen(false)}>
             {t('account')}
           </Link>

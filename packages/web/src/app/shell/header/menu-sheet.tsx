@@ -30,6 +30,7 @@ export function MenuSheet({ ref, id, links }: MenuSheetProps) {
   const own = [
     { to: '/dashboard', label: t('dashboard') },
     ...(user?.role === 'driver' ? [] : [{ to: '/earnings', label: t('earnings') }]),
+    { to: '/favorites', label: t('favorites') },
     { to: '/account', label: t('account') },
   ];
   const all = user ? [...own, ...links] : links;

@@ -19,6 +19,8 @@ const VehicleStatus = lazy(async () => ({
   default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus,
 }));
 
+const FavoriteButton = lazy(() => import('../favorites/favorite-button.tsx'));
+
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
   /** The price and the booking, beside the description or below it. */
@@ -39,6 +41,11 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           <h1>
             {vehicle.make} {vehicle.model}
           </h1>
+          {!vehicle.status && (
+            <Suspense>
+              <FavoriteButton vehicleId={vehicle.id} />
+            </Suspense>
+          )}
         </div>
         <p className={css.sub}>
           {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}

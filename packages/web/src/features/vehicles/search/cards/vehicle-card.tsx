@@ -1,6 +1,7 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles';
 import { centsFromDecimal } from '@josey/contract/values/money';
 import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
@@ -11,6 +12,8 @@ import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useDistanceLabel } from '../use-distance-label.ts';
 import css from './vehicle-card.module.css';
+
+const FavoriteButton = lazy(() => import('../../favorites/favorite-button.tsx'));
 
 interface VehicleCardProps {
   vehicle: FoundVehicle;
@@ -39,62 +42,67 @@ export function VehicleCard({
   const away = useDistanceLabel();
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
-    <Link
-      id={cardId(vehicle.id)}
-      className={`${css.card} ${isSelected ? css.selected : ''} ${isLow ? css.low : ''}`}
-      to={to}
-      onPointerEnter={() => onHover?.(true)}
-      onPointerLeave={() => onHover?.(false)}
-      onFocus={() => onHover?.(true)}
-      onBlur={() => onHover?.(false)}
-    >
-      <CarPicture
-        className={css.picture}
-        vehicle={vehicle}
-        photo={vehicle.photoSizes[0]?.url}
-        alt={name}
-        eager={eager}
+    <div className={css.frame}>
+      <Link
+        id={cardId(vehicle.id)}
+        className={`${css.card} ${isSelected ? css.selected : ''} ${isLow ? css.low : ''}`}
+        to={to}
+        onPointerEnter={() => onHover?.(true)}
+        onPointerLeave={() => onHover?.(false)}
+        onFocus={() => onHover?.(true)}
+        onBlur={() => onHover?.(false)}
       >
-        {vehicle.instantBook && (
-          <Badge tone="surface" className={css.tag}>
-            <Icon of={IconBolt} size={16} />
-            {t('instant')}
-          </Badge>
-        )}
-      </CarPicture>
-      <div className={css.body}>
-        <h2>
-          {name} <span className={css.year}>{vehicle.year}</span>
-        </h2>
-        <p className={css.meta}>
-          <span>
-            <Icon of={IconWalk} size={16} />
-            {away(vehicle.distanceMeters)}
-          </span>
-          <span>
-            <Icon of={IconUsers} size={16} />
-            {t('seats', { count: vehicle.seats })}
-          </span>
-          {vehicle.hasCameraSystem && (
-            <span>
-              <Icon of={IconVideo} size={16} />
-              {t('camera')}
-            </span>
+        <CarPicture
+          className={css.picture}
+          vehicle={vehicle}
+          photo={vehicle.photoSizes[0]?.url}
+          alt={name}
+          eager={eager}
+        >
+          {vehicle.instantBook && (
+            <Badge tone="surface" className={css.tag}>
+              <Icon of={IconBolt} size={16} />
+              {t('instant')}
+            </Badge>
           )}
-        </p>
-        <p className={css.price}>
-          <span>
-            <b>
-              <Money cents={vehicle.totalCents} />
-            </b>{' '}
-            {t('total')}
-          </span>
-          <small>
-            {t('perDay', { rate: format.rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}
-          </small>
-        </p>
-      </div>
-    </Link>
+        </CarPicture>
+        <div className={css.body}>
+          <h2>
+            {name} <span className={css.year}>{vehicle.year}</span>
+          </h2>
+          <p className={css.meta}>
+            <span>
+              <Icon of={IconWalk} size={16} />
+              {away(vehicle.distanceMeters)}
+            </span>
+            <span>
+              <Icon of={IconUsers} size={16} />
+              {t('seats', { count: vehicle.seats })}
+            </span>
+            {vehicle.hasCameraSystem && (
+              <span>
+                <Icon of={IconVideo} size={16} />
+                {t('camera')}
+              </span>
+            )}
+          </p>
+          <p className={css.price}>
+            <span>
+              <b>
+                <Money cents={vehicle.totalCents} />
+              </b>{' '}
+              {t('total')}
+            </span>
+            <small>
+              {t('perDay', { rate: format.rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}
+            </small>
+          </p>
+        </div>
+      </Link>
+      <Suspense>
+        <FavoriteButton vehicleId={vehicle.id} isOnPicture />
+      </Suspense>
+    </div>
   );
 }
 
