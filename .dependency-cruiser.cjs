@@ -24,6 +24,7 @@ const FLOORS = [
   ['debts'],
   ['settings'],
   ['promotions'],
+  ['messages'],
   ['rentals', 'rides'],
   ['payouts'],
   ['receipts'],

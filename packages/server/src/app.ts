@@ -13,6 +13,7 @@ import { disputesModule } from './domains/disputes/module.ts';
 import { filesModule } from './domains/files/module.ts';
 import { ledgerModule } from './domains/ledger/module.ts';
 import { mailModule } from './domains/mail/module.ts';
+import { messagesModule } from './domains/messages/module.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { readNotifications } from './domains/notifications/read-notifications.ts';
 import { paymentsModule } from './domains/payments/module.ts';
@@ -105,6 +106,7 @@ export const DOMAINS: readonly DomainModule[] = [
   debtsModule,
   settingsModule,
   promotionsModule,
+  messagesModule,
   rentalsModule,
   ridesModule,
   payoutsModule,
@@ -154,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     signer: createSigner(options.secret),
     vault: createVault(options.secret),
     metrics: createMetrics(log),
-    outbox: createOutbox(db, log, bus.flush),
+    outbox: createOutbox(db, log, bus.flush, events.runWithin),
     realtime: createRealtime(bus),
     processConnection,
     bus,

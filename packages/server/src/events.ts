@@ -68,6 +68,9 @@ export interface DomainEvents {
   'rental.period_changed': RentalPeriodChanged;
   'rental.deposit_changed': { rentalId: string };
   'rental.deposit_unheld': DepositUnheld;
+  'message.posted': MessagePosted;
+  /** Read by one of its people, or reported. */
+  'thread.changed': { threadId: string };
   'ride.changed': RideChanged;
   'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };
@@ -205,7 +208,10 @@ export interface RentalChanged {
   actor: RentalActor;
   from: RentalStatus;
   status: RentalStatus;
+  vehicleId?: string;
   vehicleLabel: string;
+  /** What the renter writes to the owner with the booking. */
+  message?: string;
   /** Of the rental, as instants, and the zone where the car is. */
   start: string;
   end: string;
@@ -261,6 +267,8 @@ export interface ExtensionChanged {
   vehicleLabel: string;
   /** The day of the new end where the vehicle is, YYYY-MM-DD. */
   endDay: string;
+  /** The end of the rental now. */
+  rentalEnd?: string;
   reason?: string;
 }
 
@@ -270,11 +278,22 @@ export interface RideChanged {
   riderId: string;
   driverId?: string;
   driverFirstName?: string;
+  requestedAt?: string;
+  /** The name of the destination. */
+  dropoff?: string;
   status: RideStatus;
   /** Left out for the request itself. */
   move?: RideMove;
   actor?: RideActor;
   reason?: string;
+}
+
+/** `recipientId`: who has to be told, where it is the first message that they have not read. */
+export interface MessagePosted {
+  threadId: string;
+  messageId: string;
+  recipientId?: string;
+  authorFirstName?: string;
 }
 
 export interface RideTipped {

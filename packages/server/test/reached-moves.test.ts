@@ -12,6 +12,7 @@ import { rentalPeriodStates } from '@josey/contract/rules/states/rental-period-s
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
 import type { StateTable } from '@josey/contract/rules/states/state-table';
+import { threadReportStates } from '@josey/contract/rules/states/thread-report-states';
 import { userStates } from '@josey/contract/rules/states/user-states';
 import { vehicleStates } from '@josey/contract/rules/states/vehicle-states';
 import { verificationStates } from '@josey/contract/rules/states/verification-states';
@@ -62,6 +63,7 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
     },
   ],
   ['alert', alertStates, { 'acknowledge admin': 'PUT /api/admin/alerts/{id}' }],
+  ['thread report', threadReportStates, { 'close admin': 'PUT /api/admin/thread-reports/{id}' }],
   [
     'contact thread',
     contactThreadStates,

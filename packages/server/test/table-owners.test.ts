@@ -36,6 +36,7 @@ const OWNERS: Record<string, readonly string[]> = {
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],
   mail: ['demo_mails', 'mail_opt_outs', 'mails'],
+  messages: ['thread_members', 'thread_messages', 'thread_reports', 'threads'],
   notifications: ['notifications'],
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
   payouts: ['held_balances', 'payees', 'payouts'],
@@ -73,6 +74,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   disputes: ['payments'],
   ledger: ['users'],
   mail: ['users'],
+  messages: ['users', 'vehicles'],
   notifications: ['demo_mails', 'mails', 'rides'],
   payments: ['users'],
   // A session brings its account's status and driving along: one query for each request.

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { UPLOAD_RULES } from '../rules/limits.ts';
 
-export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'license', 'avatar', 'condition', 'evidence'] as const;
+export const UPLOAD_PURPOSES = [
+  'vehicle',
+  'driver',
+  'license',
+  'avatar',
+  'condition',
+  'evidence',
+  'message',
+] as const;
 /** The spelling of the first API, still accepted: the file is stored as `license`. */
 export const FORMER_UPLOAD_PURPOSE = 'licence';
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];

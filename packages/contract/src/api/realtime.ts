@@ -1,5 +1,6 @@
 import type { UserStatus } from '../rules/states/user-states.ts';
 import type { PositionReport, RideOffer } from './drivers.ts';
+import type { Thread, ThreadMessage } from './messages.ts';
 import type { Notification } from './notifications.ts';
 import type { Rental } from './rentals.ts';
 import type { Ride } from './rides.ts';
@@ -41,6 +42,10 @@ export interface ServerToClientEvents {
   ride: (ride: Ride) => void;
   'ride-position': (position: RidePosition) => void;
   rental: (rental: Rental) => void;
+  /** Posted in one of the user's threads; with the thread as they see it. */
+  message: (posted: { thread: Thread; message: ThreadMessage }) => void;
+  /** One of the user's threads, after a change without a message. */
+  thread: (thread: Thread) => void;
   notification: (notification: Notification) => void;
   /** The user's own account has changed. After a suspension it is the last event. */
   account: (account: { status: UserStatus }) => void;

@@ -15,6 +15,7 @@ import * as drivers from '../api/drivers.ts';
 import * as favorites from '../api/favorites.ts';
 import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
+import * as messages from '../api/messages.ts';
 import * as meta from '../api/meta.ts';
 import * as adminLedger from '../api/money/admin-ledger.ts';
 import * as adminPayments from '../api/money/admin-payments.ts';
@@ -67,6 +68,7 @@ const domains = {
   rides,
   rideMoney,
   drivers,
+  messages,
   notifications,
   receipts,
   places,

@@ -16,6 +16,7 @@ import type * as driversApi from '../api/drivers.ts';
 import type * as favoritesApi from '../api/favorites.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
+import type * as messagesApi from '../api/messages.ts';
 import type * as metaApi from '../api/meta.ts';
 import type * as adminLedgerApi from '../api/money/admin-ledger.ts';
 import type * as adminPaymentsApi from '../api/money/admin-payments.ts';
@@ -169,6 +170,18 @@ export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { met
 export const demoMail: Route<typeof mailApi.demoMail> = { method: 'GET', path: '/api/demo/mails/{id}' };
 export const demoMails: Route<typeof mailApi.demoMails> = { method: 'GET', path: '/api/demo/mails', paged: true };
 export const unsubscribe: Route<typeof mailApi.unsubscribe> = { method: 'POST', path: '/api/mail/unsubscribe' };
+
+export const adminThreadReports: Route<typeof messagesApi.adminThreadReports> = { method: 'GET', path: '/api/admin/thread-reports', paged: true };
+export const askOwner: Route<typeof messagesApi.askOwner> = { method: 'POST', path: '/api/threads' };
+export const closeThreadReport: Route<typeof messagesApi.closeThreadReport> = { method: 'PUT', path: '/api/admin/thread-reports/{id}' };
+export const countUnreadThreads: Route<typeof messagesApi.countUnreadThreads> = { method: 'GET', path: '/api/threads/unread' };
+export const getThread: Route<typeof messagesApi.getThread> = { method: 'GET', path: '/api/threads/{id}' };
+export const listMessages: Route<typeof messagesApi.listMessages> = { method: 'GET', path: '/api/threads/{id}/messages', paged: true };
+export const listThreads: Route<typeof messagesApi.listThreads> = { method: 'GET', path: '/api/threads', paged: true };
+export const openReportedThread: Route<typeof messagesApi.openReportedThread> = { method: 'POST', path: '/api/admin/thread-reports/{id}/open' };
+export const readThread: Route<typeof messagesApi.readThread> = { method: 'POST', path: '/api/threads/{id}/read' };
+export const reportThread: Route<typeof messagesApi.reportThread> = { method: 'POST', path: '/api/threads/{id}/report' };
+export const sendMessage: Route<typeof messagesApi.sendMessage> = { method: 'POST', path: '/api/threads/{id}/messages' };
 
 export const liveFigures: Route<typeof metaApi.liveFigures> = { method: 'GET', path: '/api/figures' };
 export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET', path: '/api/config' };

@@ -225,6 +225,22 @@ export const CONTACT_RULES = {
   perDay: 20,
 } as const;
 
+/**
+ * Threads between the two people of a trip: how long they can write after it, and about a car that was not booked; and how many
+ * messages, questions about cars and reports a person can send. A thread that was closed for `keptDays` is deleted.
+ */
+export const MESSAGE_RULES = {
+  textMaxLength: 2_000,
+  photosMax: 6,
+  openDays: 7,
+  contactOpenDays: 14,
+  keptDays: 365,
+  perMinute: 30,
+  perDay: 500,
+  contactsPerDay: 20,
+  reportsPerDay: 10,
+} as const;
+
 export const ASSISTANT_RULES = {
   messageMaxLength: 2_000,
   perMinute: 12,

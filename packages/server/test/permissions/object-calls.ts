@@ -6,6 +6,7 @@ import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
 import { chatOf } from './desk-fixtures.ts';
 import { sessionOf } from './fixtures.ts';
+import { messageCalls } from './message-calls.ts';
 import type { ObjectCall } from './object-call.ts';
 import { paymentMethodCalls } from './payment-calls.ts';
 import { KINDS, type Kind } from './people-fixtures.ts';
@@ -38,6 +39,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ],
     ...chatCalls(world),
     ...contactCalls(world),
+    ...messageCalls(world),
     ...paymentMethodCalls(world),
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),

@@ -35,6 +35,13 @@ export function secretsOf(world: World): Secret[] {
     ...['Quillquestion', 'Quillanswer', 'Quillproblem'].map(
       (value): Secret => ({ what: 'a private text', value, of: [world.players.owner.user.id] }),
     ),
+    {
+      what: 'a message',
+      value: 'Quillwords',
+      of: [world.players.owner.user.id, world.players.renter.user.id],
+      isFromAdminsToo: true,
+    },
+    { what: 'a note of a report', value: 'Quillnote', of: [world.players.renter.user.id] },
     { what: 'a password', value: PASSWORD, of: [], isFromAdminsToo: true },
     { what: 'a hash of a password', value: '$argon2', of: [], isFromAdminsToo: true },
   ];

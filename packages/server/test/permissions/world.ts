@@ -28,6 +28,7 @@ import {
   sessionOf,
   type Thing,
 } from './fixtures.ts';
+import { reportsOf, threadOf } from './message-fixtures.ts';
 import { chargesOf, methodsOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
@@ -76,6 +77,8 @@ export async function buildWorld(app: TestApp) {
     ...(await chatOf(app, owner)),
     alert: await alertAbout(app, owner),
     message: await messageOf(app, owner),
+    thread: await threadOf(players, rentals.approved),
+    reports: await reportsOf(app, players),
     license: await licenseOf(renter),
     payout: await payoutOf(app, owner),
     ...(await webhooksOf(app)),

@@ -62,6 +62,7 @@ export const CONFLICT_TEXTS = {
   check_in_opens: 'Check-in opens {{count}} minutes before the start.',
   rental_over: 'This rental’s time is over.',
   own_vehicle: 'This is your own vehicle.',
+  thread_read_only: 'This conversation is read-only now. Nothing was sent.',
   ask_earlier:
     'The owner has to accept. Request the extension at least {{hours}} hour before your rental ends.',
   extension_payment_under_way: 'A payment for the extension is in progress. Check again in a moment.',

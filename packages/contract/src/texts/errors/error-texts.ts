@@ -50,6 +50,8 @@ export const ERROR_TEXTS = {
     payment_method: 'We cannot find this payment method.',
     archive: 'We cannot find this archive.',
     message: 'We cannot find this message.',
+    thread: 'We cannot find this conversation.',
+    thread_report: 'We cannot find this report.',
     article: 'We cannot find this article.',
     account: 'We cannot find this account.',
     action: 'We cannot find this action.',

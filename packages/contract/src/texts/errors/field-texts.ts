@@ -113,6 +113,7 @@ export const FIELD_TEXTS = {
   longitude: 'Longitude must be from -180 to 180.',
   site_address: 'This site isn’t available at that address.',
   upload_as_handover: 'Upload this photo as a handover photo.',
+  upload_as_message: 'Upload this photo as a photo of a message.',
   upload_once_more: 'Upload this photo again here.',
   at_least_one_file: 'Choose at least one file.',
   choose_one_of: 'Choose one of: {{choices}}.',

@@ -1,7 +1,7 @@
 /** What other domains may use of files. */
 
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
-export { lockFiles, releaseFile } from './files.queries.ts';
+export { type FileRow, lockFiles, releaseFiles } from './files.queries.ts';
 export { deleteFilesOf, ownFiles } from './files-data.ts';
 export { grantRead } from './reading/grant-read.ts';
 export { markPrivate, markPublic, publishPhotos } from './reading/publish-photos.ts';

@@ -47,9 +47,13 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
     .execute();
 }
 
-/** The row that referenced the file no longer does, and no other can: the next sweep deletes it. */
-export async function releaseFile(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('files').set({ named: false, keep_until: now }).where('id', '=', id).execute();
+/** The rows that referenced the files no longer do, and no others can: the next sweep deletes them. */
+export async function releaseFiles(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ named: false, keep_until: now })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 interface NewFile {

@@ -87,6 +87,7 @@ async function words(app: TestApp, own: Own): Promise<void> {
   });
   const message = { thread_id: thread.id, is_answer: false, body: `I live at ${street}` };
   await put(app, 'contact_messages', { id: newId(), created_at, ...message });
+  await written(app, own);
   const chat = { id: newId(), title: `${firstName} asks` };
   await put(app, 'chat_conversations', { ...own, ...chat, changed_at: created_at });
   const asked = { id: newId(), conversation_id: chat.id, role: 'user', content: `From ${street}, please` };
@@ -95,6 +96,32 @@ async function words(app: TestApp, own: Own): Promise<void> {
   const action = { message_id: asked.id, kind: 'request_ride', input: jsonb({ street }), shown: jsonb({}) };
   await put(app, 'chat_actions', { id: newId(), user_id, ...action, expires_at: created_at });
   await put(app, 'chat_turns', { id: newId(), user_id, until: created_at });
+}
+
+/** A thread with a message, a line that quotes the person, and a report. */
+async function written(app: TestApp, { user_id, created_at }: Own): Promise<void> {
+  const other = newId();
+  await put(app, 'users', {
+    id: other,
+    first_name: 'Olivia',
+    last_name: 'Other',
+    email: `${other}@example.test`,
+  });
+  const [id, newest_id] = [newId(), newId()];
+  const parties = { guest_id: user_id, host_id: other };
+  const about = { kind: 'ride', subject_id: newId(), label: street };
+  await put(app, 'threads', { id, ...about, ...parties, created_at });
+  const member = { thread_id: id, newest_id };
+  await put(app, 'thread_members', { ...member, user_id, role: 'guest' });
+  await put(app, 'thread_members', { ...member, user_id: other, role: 'host' });
+  const message = { thread_id: id, created_at };
+  const words = { author_id: user_id, client_id: newId(), body: `Come to ${street}, says ${firstName}` };
+  await put(app, 'thread_messages', { ...message, ...words, id: newest_id, seq: 1 });
+  const params = jsonb({ reason: `${firstName} moved to ${street}` });
+  const line = { line: 'rental_canceled_renter', params, event_id: newId() };
+  await put(app, 'thread_messages', { ...message, ...line, id: newId(), seq: 2 });
+  const report = { reporter_id: user_id, reason: 'rude', note: `Write to ${email}` };
+  await put(app, 'thread_reports', { ...message, ...report, id: newId() });
 }
 
 async function notes(app: TestApp, own: Own): Promise<void> {

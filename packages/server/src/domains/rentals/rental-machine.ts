@@ -32,6 +32,7 @@ export const rentalMachine: Machine<'rentals', RentalRow, RentalStatus, RentalMo
       actor,
       from: before.status as RentalStatus,
       status: after.status as RentalStatus,
+      vehicleId: after.vehicle_id,
       vehicleLabel: vehicleLabel(after),
       start: after.starts_at.toISOString(),
       end: after.ends_at.toISOString(),

@@ -8,7 +8,7 @@ import { enqueue } from '#events';
 import { AppError, type PlainReasonOf } from '#platform/kernel/errors.ts';
 import type { Machine } from '#platform/kernel/move.ts';
 import { forgetPlace, leaveDuty } from './drivers/drivers.public.ts';
-import { presentRide, type Viewer } from './rides.presenter.ts';
+import { dropoffOf, presentRide, type Viewer } from './rides.presenter.ts';
 import { getRide, type RideRow, UNDER_WAY } from './rides.queries.ts';
 
 /** The state machine of rides: both sides get an event about each move, and a refusal includes the ride. */
@@ -35,6 +35,8 @@ export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideAc
       actor,
       ...(driverId && { driverId }),
       ...(driverFirstName && { driverFirstName }),
+      requestedAt: after.requested_at.toISOString(),
+      dropoff: dropoffOf(after).address,
       ...(after.status_reason && { reason: after.status_reason }),
     });
   },

@@ -959,6 +959,60 @@ export interface SignInEvents {
   user_id: string | null;
 }
 
+export interface ThreadMembers {
+  newest_id: string;
+  read_seq: Generated<number>;
+  role: string;
+  thread_id: string;
+  unread: Generated<number>;
+  user_id: string;
+}
+
+export interface ThreadMessages {
+  author_id: string | null;
+  body: string | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  event_id: string | null;
+  id: string;
+  line: string | null;
+  params: JsonColumn | null;
+  photo_ids: Generated<string[]>;
+  seq: number;
+  thread_id: string;
+}
+
+export interface ThreadReports {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  decision: string | null;
+  id: string;
+  note: string | null;
+  reason: string;
+  reporter_id: string;
+  status: Generated<string>;
+  thread_id: string;
+}
+
+export interface Threads {
+  closes_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  guest_id: string;
+  host_id: string;
+  id: string;
+  kind: string;
+  label: string;
+  last_seq: Generated<number>;
+  revision: Generated<number>;
+  starts_at: Timestamp | null;
+  subject_id: string;
+  subject_status: string | null;
+  time_zone: string | null;
+  vehicle_id: string | null;
+}
+
 export interface UnconfirmedFares {
   request_hash: Buffer;
   ride_id: string;
@@ -1157,6 +1211,10 @@ export interface DB {
   settings_versions: SettingsVersions;
   sign_in_attempts: SignInAttempts;
   sign_in_events: SignInEvents;
+  thread_members: ThreadMembers;
+  thread_messages: ThreadMessages;
+  thread_reports: ThreadReports;
+  threads: Threads;
   unconfirmed_fares: UnconfirmedFares;
   users: Users;
   vehicles: Vehicles;

@@ -13,6 +13,7 @@ const log = createLog('silent');
 
 interface Catalogue {
   tested: { rideId: string };
+  'tested.within': { rideId: string };
   'tested.often': { status: 'asked' | 'done' };
   'tested.broken': Record<never, never>;
 }
@@ -25,12 +26,19 @@ const failing = vi.fn(async () => {
   if (failing.mock.calls.length === 1) throw new Error('the mail server is away');
 });
 
+/** In the transaction of the change; asks for one more event. */
+const within = vi.fn(async (tx: Tx, { rideId }: Catalogue['tested.within']) => {
+  if (rideId === 'refused') throw new Error('no row for this');
+  await enqueueMessage(tx, 'tested', { rideId });
+});
+
 const isNeeded = { now: false };
 
 /** What one server process has. */
 function createProcess() {
   const jobs = createJobs(url, log, undefined, 0.5);
   const events = createEvents<Catalogue>(jobs, log);
+  events.within('tested.within', within);
   events.job('tested', { name: 'pay' }, paid);
   events.job('tested', { name: 'mail' }, failing);
   events.job('tested.often', { name: 'file', when: ({ status }) => status === 'done' }, filed);
@@ -38,7 +46,7 @@ function createProcess() {
   events.job('tested.broken', { name: 'read', when: () => JSON.parse('no JSON') }, read);
   events.now('tested', told);
   events.now('tested.broken', () => Promise.reject(new Error('no such socket')));
-  const outbox = createOutbox(db, log);
+  const outbox = createOutbox(db, log, undefined, events.runWithin);
   jobs.watch('outbox', outbox.leftBehind, outbox.drain);
   return { jobs, events, outbox };
 }
@@ -99,6 +107,23 @@ test('a change that is rolled back, even by its very last statement, leaves neit
   await expect(failing((tx) => enqueueMessage(tx, 'newly\0', {}))).rejects.toThrow('0x00');
   expect(await queuesWith(payload)).toEqual([]);
   expect(await rowsWith(payload)).toEqual([]);
+});
+
+test('a listener within a change writes in its transaction, and what it enqueues is listened to', async () => {
+  const payload = { rideId: newId() };
+  await enqueue('tested.within', payload);
+  expect(within).toHaveBeenCalledExactlyOnceWith(expect.anything(), payload, expect.any(String));
+  expect(await queuesWith(payload)).toEqual(['tested.mail', 'tested.pay']);
+});
+
+test('a listener within a change that fails undoes the change', async () => {
+  const payload = { rideId: newId() };
+  const change = outbox.transact(async (tx) => {
+    await enqueueMessage(tx, 'tested', payload);
+    await enqueueMessage(tx, 'tested.within', { rideId: 'refused' });
+  });
+  await expect(change).rejects.toThrow('no row for this');
+  expect(await queuesWith(payload)).toEqual([]);
 });
 
 test('the jobs of a row that a process without workers wrote are queued by the relay', async () => {

@@ -5,6 +5,7 @@ import type { Listeners, Message } from './outbox.ts';
 
 /** `id` is the message's id: the handler's effects are keyed by it. */
 type Handler<Payload> = (payload: Payload, id: string) => Promise<void>;
+type HandlerWithin<Payload> = (tx: Tx, payload: Payload, id: string) => Promise<void>;
 
 /** The queue of a job handler is named after topic and name: a renamed handler leaves its jobs behind. */
 interface Job<Payload> {
@@ -16,11 +17,18 @@ interface Job<Payload> {
 }
 
 /**
- * The listeners to the outbox. `now` handlers run in this process immediately and may miss an event (socket
+ * The listeners to the outbox. `within` handlers run in the transaction of the change, in the order of its events, and
+ * fail it when they fail: for rows that must never be seen without the change. `now` handlers run in this process immediately and may miss an event (socket
  * events: the client refetches when it reconnects); `job` handlers are queued in the database and run until
  * they succeed (notifications, email, money). A catalogue lists the topics and their payloads.
  */
 export interface Events<Catalogue> {
+  within<Topic extends keyof Catalogue & string>(
+    topic: Topic,
+    handler: HandlerWithin<Catalogue[Topic]>,
+  ): void;
+  /** For the outbox: runs the `within` handlers of one message. */
+  runWithin(tx: Tx, message: Message): Promise<void>;
   now<Topic extends keyof Catalogue & string>(topic: Topic, handler: Handler<Catalogue[Topic]>): void;
   job<Topic extends keyof Catalogue & string>(
     topic: Topic,
@@ -36,6 +44,7 @@ type Read = never;
 type Listener = Job<Read> & { queue: string; handler: Handler<Read> };
 
 export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue> {
+  const inside = new Map<string, HandlerWithin<Read>[]>();
   const immediate = new Map<string, Handler<Read>[]>();
   const queued = new Map<string, Listener[]>();
 
@@ -67,6 +76,12 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
   }
 
   return {
+    within(topic, handler) {
+      inside.set(topic, [...(inside.get(topic) ?? []), handler]);
+    },
+    async runWithin(tx, { topic, payload, id }) {
+      for (const handler of inside.get(topic) ?? []) await handler(tx, payload as Read, id);
+    },
     now(topic, handler) {
       immediate.set(topic, [...(immediate.get(topic) ?? []), handler]);
     },

@@ -44,6 +44,9 @@ export type Enqueue<Catalogue> = <Topic extends keyof Catalogue & string>(
   payload: Catalogue[Topic],
 ) => Promise<void>;
 
+/** What listens in the transaction of the change; what it enqueues is listened to as well. */
+export type ListenWithin = (tx: Tx, message: Message) => Promise<void>;
+
 /** The messages that each transaction of `transact` has enqueued so far. */
 const enqueued = new WeakMap<Tx, Message[]>();
 
@@ -81,7 +84,12 @@ const MOST_UNTOLD = 10_000;
  * between leaves them for another (at least once). `tellOthers` sends what deliveries have for other processes:
  * rows stay until it succeeds, and are not delivered here again.
  */
-export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Outbox {
+export function createOutbox(
+  db: Db,
+  log: Log,
+  tellOthers = async () => {},
+  listenWithin: ListenWithin = async () => {},
+): Outbox {
   let listeners: Listeners | undefined;
   let running: Promise<void> | undefined;
   let isAsked = false;
@@ -116,6 +124,8 @@ export function createOutbox(db: Db, log: Log, tellOthers = async () => {}): Out
         const messages: Message[] = [];
         enqueued.set(tx, messages);
         const result = await work(tx);
+        // The array grows while it is read.
+        for (const message of messages) await listenWithin(tx, message);
         return { result, ...(await write(tx, messages, to)) };
       });
       to?.wake(queues);

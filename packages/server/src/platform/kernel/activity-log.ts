@@ -22,7 +22,8 @@ export interface AdminAction {
     | 'debt'
     | 'dispute'
     | 'promotion'
-    | 'rental_charge';
+    | 'rental_charge'
+    | 'thread_report';
   targetId: string;
   reason: string;
   at: Date;

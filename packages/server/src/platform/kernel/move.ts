@@ -19,6 +19,7 @@ type MovedTable =
   | 'rental_periods'
   | 'rentals'
   | 'rides'
+  | 'thread_reports'
   | 'users'
   | 'vehicles';
 

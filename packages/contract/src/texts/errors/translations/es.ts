@@ -146,6 +146,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     longitude: 'La longitud debe estar entre -180 y 180.',
     site_address: 'Este sitio no funciona en la dirección por la que entraste.',
     upload_as_handover: 'Sube esta foto como foto de la entrega.',
+    upload_as_message: 'Sube esta foto como foto de un mensaje.',
     upload_once_more: 'Sube esta imagen otra vez aquí.',
     at_least_one_file: 'Elige al menos un archivo.',
     choose_one_of: 'Elige una de estas opciones: {{choices}}.',
@@ -275,6 +276,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
     rental_over: 'El tiempo de este alquiler terminó.',
     own_vehicle: 'Este vehículo es tuyo.',
+    thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:
       'El dueño tiene que aceptar. Solicita la extensión al menos {{hours}} hora antes de que termine tu alquiler.',
     extension_payment_under_way:
@@ -368,6 +370,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     payment_method: 'No encontramos este método de pago.',
     archive: 'No encontramos este archivo.',
     message: 'No encontramos este mensaje.',
+    thread: 'No encontramos esta conversación.',
+    thread_report: 'No encontramos este reporte.',
     article: 'No encontramos este artículo.',
     account: 'No encontramos esta cuenta.',
     action: 'No encontramos esta acción.',

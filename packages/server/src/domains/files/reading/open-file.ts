@@ -10,15 +10,19 @@ import { isTicketFor } from './ticket.ts';
 
 const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
 
-/** A private file: only its owner, administrators and its readers can tell that it exists. */
+/** A private file: only its owner, its readers and administrators can tell that it exists. */
 export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
   const file = await findFile(db, id);
   // An archive holds all data of a user: its own call asks for a fresh proof, and gives out a ticket.
   if (file?.kind === 'archive') throw notFound('file');
-  if (file && (file.owner_id === caller.id || caller.role === 'admin')) return file;
+  if (file && (file.owner_id === caller.id || isOpenToAdmin(file, caller))) return file;
   if (file && (await isReader(db, id, caller.id))) return file;
   throw notFound('file');
 }
+
+/** A photo of a message is for the two people of its thread; an administrator sees it in a reported one. */
+const isOpenToAdmin = (file: FileRow, caller: Caller) =>
+  caller.role === 'admin' && file.purpose !== 'message';
 
 interface FileRequest {
   id: string;

@@ -8,6 +8,7 @@ const MEANT_FOR = {
   condition: 'upload_as_handover',
   license: 'upload_as_license',
   avatar: 'upload_as_avatar',
+  message: 'upload_as_message',
 } as const;
 
 /** A file that a body references: its path in the body, its private URL, and its required type. */

@@ -59,7 +59,7 @@ const filesOf = (id: string) =>
 
 /** What stays points at a person with the id alone, and so does what they decided about others. */
 const STAYS =
-  /^(admin_actions|billing_details|credits|debts|handovers|ledger_lines|payees|payments|promotion_uses|promotions|receipts|rentals|ride_exclusions|ride_offers|rides|settings_versions|vehicles)\.|decided_by$/;
+  /^(admin_actions|billing_details|credits|debts|handovers|ledger_lines|payees|payments|promotion_uses|promotions|receipts|rentals|ride_exclusions|ride_offers|rides|settings_versions|thread_messages|thread_reports|threads|vehicles)\.|decided_by$/;
 
 async function pointing(table: string, column: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
@@ -119,6 +119,10 @@ const PLACES = [
   'notifications.params',
   'passkeys.name',
   'rides.pickup_address',
+  'thread_messages.body',
+  'thread_messages.params',
+  'thread_reports.note',
+  'threads.label',
   'users.email',
   'users.first_name',
   'users.phone',

@@ -42,6 +42,7 @@ export const extensionMachine = (
       status: after.status as RentalExtensionStatus,
       vehicleLabel: vehicleLabel(rental),
       endDay: new Intl.DateTimeFormat('en-CA', { timeZone: rental.time_zone }).format(after.ends_at),
+      rentalEnd: (after.status === 'approved' ? after : rental).ends_at.toISOString(),
       ...(after.status_reason && { reason: after.status_reason }),
     }),
 });

@@ -1,0 +1,42 @@
+import { listThreads, reportThread, sendMessage } from '@josey/contract/api/messages';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../support/app.ts';
+import { type RentedCar, rentalAs, type Thing } from './fixtures.ts';
+import type { Player, Players } from './people-fixtures.ts';
+
+/** What renter and owner of a rental write to each other. */
+export async function threadOf({ renter, owner }: Players, rental: RentedCar): Promise<Thing> {
+  const id = await threadAbout(renter, rental.id);
+  const write = ({ client }: Player, text: string) =>
+    client.call(sendMessage, { params: { id }, body: { clientId: newId(), text } });
+  await write(renter, 'Quillwords of the renter');
+  await write(owner, 'Quillwords of the owner');
+  return { name: 'thread', id };
+}
+
+async function threadAbout({ client }: Player, subjectId: string): Promise<string> {
+  const [thread] = await client.call(listThreads, { query: { subjectId } });
+  if (!thread) throw new Error('The rental has no thread.');
+  return thread.id;
+}
+
+/** Two reported threads, of other people's rentals. */
+export async function reportsOf(app: TestApp, players: Players) {
+  return {
+    toRead: await reported(app, players, 'to read'),
+    toClose: await reported(app, players, 'to close'),
+  };
+}
+
+async function reported(app: TestApp, players: Players, name: string): Promise<Thing> {
+  const rental = await rentalAs(app, players, 'approved', `with a report ${name}`);
+  const id = await threadAbout(players.renter, rental.id);
+  const note = `Quillnote ${name}`;
+  await players.renter.client.call(reportThread, { params: { id }, body: { reason: 'rude', note } });
+  const { id: reportId } = await app.context.db
+    .selectFrom('thread_reports')
+    .select('id')
+    .where('thread_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name: `report ${name}`, id: reportId };
+}
