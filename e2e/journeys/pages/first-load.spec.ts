@@ -77,6 +77,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/rides/drive': { script: 175, style: 13, files: 66 },
   'routes/rides/become-driver': { script: 179, style: 11, files: 57 },
   'routes/account/account': { script: 180, style: 12, files: 55 },
+  'routes/rentals/calendar': { script: 176, style: 13, files: 56 },
   'routes/account/earnings': { script: 174, style: 12, files: 50 },
   'routes/account/favorites': { script: 174, style: 12, files: 50 },
   'routes/account/verify': { script: 178, style: 11, files: 50 },

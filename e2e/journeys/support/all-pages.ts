@@ -25,6 +25,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
   { name: 'dashboard', path: '/dashboard', as: DEMO.renter },
   { name: 'account', path: '/account', as: DEMO.renter },
+  { name: 'calendar', path: '/calendar', as: 'renee@example.test' },
   { name: 'earnings', path: '/earnings', as: 'tomas@example.test' },
   { name: 'favorites', path: '/favorites', as: 'imani@example.test' },
   { name: 'verify', path: '/verify', as: DEMO.renter },

@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
+import type calendar from './locales/en/calendar.json';
 import type charges from './locales/en/charges.json';
 import type checkout from './locales/en/checkout.json';
 import type components from './locales/en/components.json';
@@ -42,6 +43,7 @@ export interface PageTexts {
   favorites: typeof favorites;
   profile: typeof profile;
   promotions: typeof promotions;
+  calendar: typeof calendar;
   earnings: typeof earnings;
   entry: typeof entry;
   methods: typeof methods;

@@ -5,6 +5,7 @@ import { problem } from '../core/field-problem.ts';
 import { instant, line, optional } from '../core/wire.ts';
 import { CALENDAR_RULES } from '../rules/limits.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
+import { PriceRules } from './price-rules.ts';
 
 /** What takes a car's time. A hold is a booking that is not paid yet: its owner sees the time and no more. */
 export const CALENDAR_KINDS = ['rental', 'hold', 'block', 'ride_duty'] as const;
@@ -36,6 +37,7 @@ export const CarCalendar = z
     timeZone: z.string(),
     dailyRateCents: z.int(),
     currency: z.string(),
+    priceRules: PriceRules,
     entries: z.array(CalendarEntry),
   })
   .meta({ id: 'CarCalendar' });

@@ -35,6 +35,7 @@ import * as statements from '../api/money/statements.ts';
 import * as testBank from '../api/money/test-bank.ts';
 import * as notifications from '../api/notifications.ts';
 import * as places from '../api/places.ts';
+import * as priceRules from '../api/price-rules.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
@@ -55,6 +56,7 @@ const domains = {
   profile,
   verification,
   vehicles,
+  priceRules,
   calendar,
   favorites,
   rentals,

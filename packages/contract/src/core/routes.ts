@@ -36,6 +36,7 @@ import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as notificationsApi from '../api/notifications.ts';
 import type * as placesApi from '../api/places.ts';
+import type * as priceRulesApi from '../api/price-rules.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
@@ -274,6 +275,8 @@ export const readNotification: Route<typeof notificationsApi.readNotification> =
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
+
+export const setPriceRules: Route<typeof priceRulesApi.setPriceRules> = { method: 'PUT', path: '/api/vehicles/{id}/price-rules' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };

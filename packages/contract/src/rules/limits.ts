@@ -40,6 +40,18 @@ export const RENTAL_RULES = {
 /** An owner's calendar: the longest span of one page, how far ahead time can be blocked, and the most open blocks of a car. */
 export const CALENDAR_RULES = { spanDays: 62, blockDays: 730, blocksMax: 200, noteMaxLength: 200 } as const;
 
+/** An owner's price rules: how many, and the percentages on top of the base price or off it. */
+export const PRICE_RULES = {
+  seasonsMax: 30,
+  discountsMax: 5,
+  percentMin: -50,
+  percentMax: 300,
+  discountPercentMax: 60,
+  minDaysMax: 30,
+  discountDaysMax: 180,
+  nameMaxLength: 40,
+} as const;
+
 /** The cancellation deadlines, used by `pricing/rental-cancellation`. */
 export const CANCELLATION_RULES = {
   flexibleFreeHours: 24,

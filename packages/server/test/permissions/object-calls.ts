@@ -88,6 +88,14 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
     updateVehicle: [{ on, works: cars.listed, may: ['owner'], body: () => body }],
     pauseVehicle: [{ on, works: cars.listed, may: ['owner'] }],
     resumeVehicle: [{ on, works: hidden.paused, may: ['owner'] }],
+    setPriceRules: [
+      {
+        on,
+        works: cars.listed,
+        may: ['owner'],
+        body: () => ({ seasons: [], weekdays: [], longStayDiscounts: [{ fromDays: 7, percent: 10 }] }),
+      },
+    ],
     blockTime: [{ on, works: cars.listed, may: ['owner'], body: farBlock, once: true }],
     unblockTime: [
       {

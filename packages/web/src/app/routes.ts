@@ -35,6 +35,7 @@ export default [
         route('es?/become-driver', 'routes/rides/become-driver.tsx'),
         route('es?/account', 'routes/account/account.tsx'),
         route('es?/favorites', 'routes/account/favorites.tsx'),
+        route('es?/calendar', 'routes/rentals/calendar.tsx'),
         route('es?/earnings', 'routes/account/earnings.tsx'),
         route('earnings/statements/:month', 'routes/account/statement.tsx'),
         route('es?/verify', 'routes/account/verify.tsx'),

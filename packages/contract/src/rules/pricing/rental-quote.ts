@@ -22,6 +22,8 @@ export const DEFAULT_RENTAL_POLICY: RentalPolicy = {
 /** `not_charged`: later periods of a rental that ended before they began. No quote has it. */
 export const RENTAL_LINE_KINDS = [
   'time',
+  'season',
+  'weekday',
   'extra',
   'delivery',
   'discount',

@@ -192,6 +192,7 @@ function lineLabel(
       : addedTime;
   }
   if (kind === 'promo_code') return `${lines.promo_code} ${label}`;
+  if (kind === 'season' && label !== kind) return label;
   if (kind === 'extra' && label !== kind) return quantity > 1 ? `${label} × ${quantity}` : label;
   return names[kind as 'tax'] ?? lines[kind] ?? other;
 }

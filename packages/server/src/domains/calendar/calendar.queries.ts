@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@josey/contract/api/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import type { JsonValue } from '#platform/database/database-types.generated.ts';
 
 interface Span {
   ownerId: string;
@@ -18,6 +19,7 @@ interface CarRow {
   year: number;
   timeZone: string;
   dailyRateCents: number;
+  price_rules: JsonValue | null;
   entries: CalendarEntry[];
   total: number;
 }
@@ -36,6 +38,7 @@ export async function findCalendars(
 ): Promise<CarRow[]> {
   const { rows } = await sql<CarRow>`
     select v.id, v.make, v.model, v.year, v.time_zone as "timeZone", v.daily_rate_cents as "dailyRateCents",
+      v.price_rules,
       (select count(*) from vehicles a where a.owner_id = ${ownerId}) as total, e.entries
     from vehicles v cross join lateral (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(

@@ -5,6 +5,7 @@ import { CALENDAR_RULES } from '@josey/contract/rules/limits';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
+import { ownPriceRules } from '../vehicles/vehicles.public.ts';
 import { findCalendars } from './calendar.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,5 +23,9 @@ export async function listCalendar(
     throw invalidField('to', 'span', { days: CALENDAR_RULES.spanDays });
   const rows = await findCalendars(db, { ownerId, ...span, now: clock.now(), cursor, rows: limit + 1 });
   const { currency } = settings.current.currency;
-  return pageOf(rows, limit, rows[0]?.total ?? 0, ({ total: _, ...car }) => ({ ...car, currency }));
+  return pageOf(rows, limit, rows[0]?.total ?? 0, ({ total: _, price_rules, ...car }) => ({
+    ...car,
+    currency,
+    priceRules: ownPriceRules({ price_rules }),
+  }));
 }

@@ -1,6 +1,8 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import { lastsDays, minimumDays } from '@josey/contract/rules/pricing/dates/price-rules';
 import { invalidField } from '#platform/kernel/errors.ts';
+import { ownPriceRules } from './vehicles.presenter.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,6 +33,7 @@ type Terms = Pick<
   | 'handover_from'
   | 'handover_until'
   | 'time_zone'
+  | 'price_rules'
 >;
 
 /**
@@ -47,6 +50,7 @@ export function requireBookableTime(terms: Terms, start: Date, end: Date, now: D
     throw invalidField('startDate', 'hour_ahead');
   }
   requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
+  requireMinimumStay(terms, start, end);
   for (const [path, at] of [
     ['startDate', start],
     ['endDate', end],
@@ -60,6 +64,14 @@ export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date)
   requireWithinYear(end, now);
   requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
   requireHandoverHour(terms, 'endDate', end);
+}
+
+/** By the rule of the date on which it starts. */
+function requireMinimumStay(terms: Terms, startsAt: Date, endsAt: Date): void {
+  const { time_zone: timeZone } = terms;
+  const count = minimumDays(startsAt, timeZone, ownPriceRules(terms));
+  if (!lastsDays({ startsAt, endsAt, timeZone }, count))
+    throw invalidField('endDate', 'minimum_stay', { count });
 }
 
 function requireLength(terms: Terms, minutes: number): void {

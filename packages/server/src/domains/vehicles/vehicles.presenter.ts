@@ -1,4 +1,5 @@
 import type { AdminVehicle } from '@josey/contract/api/admin';
+import type { PriceRules } from '@josey/contract/api/price-rules';
 import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { RentalPriceRules } from '@josey/contract/rules/pricing/rental-price';
@@ -17,11 +18,15 @@ export function vehicleLabel({
   return `${year} ${make} ${model}`;
 }
 
+/** What the owner's price rules are, without their rates. */
+export const ownPriceRules = ({ price_rules: rules }: Pick<PublicVehicleRow, 'price_rules'>): PriceRules =>
+  (rules ?? { seasons: [], weekdays: [], longStayDiscounts: [] }) as unknown as PriceRules;
+
 /**
- * The owner's price rules; rates in whole cents. No others compile until the search's SQL (`rental_time_cents`) prices
- * them too: a limit on the price would hide cars that are within it.
+ * The owner's price rules; rates in whole cents. The search prices them too, in SQL (`ruled_time_cents`): a rule that it did
+ * not know would hide cars that are within a limit on the price.
  */
-export function vehiclePriceRules(row: PublicVehicleRow): Pick<RentalPriceRules, 'rates'> {
+export function vehiclePriceRules(row: PublicVehicleRow): RentalPriceRules {
   const rates = {
     minute: row.minute_rate_cents,
     hour: row.hourly_rate_cents,
@@ -29,7 +34,7 @@ export function vehiclePriceRules(row: PublicVehicleRow): Pick<RentalPriceRules,
     week: row.weekly_rate_cents,
     month: row.monthly_rate_cents,
   };
-  return { rates };
+  return row.price_rules === null ? { rates } : { rates, ...ownPriceRules(row) };
 }
 
 /** What every visitor may see: no plate, VIN, paper or surname, and only a blurred place. */

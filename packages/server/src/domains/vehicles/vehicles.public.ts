@@ -5,7 +5,7 @@ export { rentalPolicyAt } from './rental-policy.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './search/free-windows.ts';
 export { searchVehicles } from './search/search-vehicles.ts';
 export { countVehicles, countVehiclesOf, listVehiclesForAdmin } from './vehicle-lists.ts';
-export { vehicleLabel, vehiclePriceRules } from './vehicles.presenter.ts';
+export { ownPriceRules, vehicleLabel, vehiclePriceRules } from './vehicles.presenter.ts';
 export {
   countFreeVehicles,
   findApprovedVehicleOf,

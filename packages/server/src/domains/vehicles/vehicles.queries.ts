@@ -42,6 +42,7 @@ const PUBLIC_COLUMNS = [
   'v.delivery_radius_meters',
   'v.delivery_fee_cents',
   'v.extras',
+  'v.price_rules',
 ] as const;
 
 /** Plate, VIN, documents, the exact location: for those who may see the complete vehicle. The calendar is read separately. */

@@ -1,4 +1,5 @@
 import * as favorites from '@josey/contract/api/favorites';
+import { setPriceRules as setPriceRulesApi } from '@josey/contract/api/price-rules';
 import * as api from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { readFromReplica } from '#platform/database/replica.ts';
@@ -15,6 +16,7 @@ import { readAvailability } from './page/read-availability.ts';
 import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './page/read-vehicles.ts';
 import { serveVehicleMap } from './page/serve-vehicle-map.ts';
 import { createVehicleHeads } from './page/vehicle-page.ts';
+import { setPriceRules } from './pricing/set-price-rules.ts';
 import { searchVehicles } from './search/search-vehicles.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
@@ -34,6 +36,9 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   );
   mount(app, context, api.updateVehicle, ({ caller, params, body }) =>
     updateVehicle(context, caller.id, params.id, body),
+  );
+  mount(app, context, setPriceRulesApi, ({ caller, params, body }) =>
+    setPriceRules(context, caller.id, params.id, body),
   );
   mount(app, context, api.pauseVehicle, ({ caller, params }) => pauseVehicle(context, caller.id, params.id));
   mount(app, context, api.resumeVehicle, ({ caller, params }) =>

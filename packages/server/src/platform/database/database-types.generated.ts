@@ -1093,6 +1093,7 @@ export interface Vehicles {
   papers_expire_on: Generated<string | null>;
   paused_at: Timestamp | null;
   photos: JsonColumn;
+  price_rules: JsonColumn | null;
   registration_expires_on: string | null;
   registration_file_id: string | null;
   revision: Generated<number>;

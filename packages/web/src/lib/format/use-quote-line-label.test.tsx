@@ -5,6 +5,16 @@ import { CONFIG } from '../../../test/answers.ts';
 import { config } from '../config.ts';
 import { useQuoteLineLabel } from './use-quote-line-label.ts';
 
+test('rules of prices bear the names of seasons, days and lengths', () => {
+  const { result } = renderHook(useQuoteLineLabel);
+  const named = (kind: 'season' | 'weekday' | 'discount', label: string) =>
+    result.current({ kind, label, quantity: 1, unitCents: 100, amountCents: 100 });
+  expect(named('season', 'Summer')).toBe('Summer');
+  expect(named('weekday', '6,7')).toBe('lines.weekday');
+  expect(named('discount', '7')).toBe('lines.stayed');
+  expect(named('discount', 'discount')).toBe('lines.discount');
+});
+
 const line = (kind: 'service_fee' | 'tax') =>
   ({ kind, label: kind, quantity: 1, unitCents: 100, amountCents: 100 }) as const;
 

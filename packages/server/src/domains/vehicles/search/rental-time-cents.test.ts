@@ -1,9 +1,5 @@
 import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
-import {
-  type LongStayDiscount,
-  type RentalPriceRules,
-  rentalPrice,
-} from '@josey/contract/rules/pricing/rental-price';
+import { type RentalPriceRules, rentalPrice } from '@josey/contract/rules/pricing/rental-price';
 import { greatCircleMeters } from '@josey/contract/values/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -53,21 +49,20 @@ const startsAt = fc.oneof(
   fc.integer({ min: -72, max: 72 }).map((hours) => new Date(Date.UTC(2027, 10, 7, 6 + hours))),
 );
 const timeZone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland');
-const discounts = fc.array(
-  fc.record({ fromDays: fc.integer({ min: 1, max: 60 }), percent: fc.integer({ min: 1, max: 60 }) }),
-  { minLength: 1, maxLength: 3 },
-);
+const discount = fc.record({
+  fromDays: fc.integer({ min: 1, max: 60 }),
+  percent: fc.integer({ min: 1, max: 60 }),
+});
 interface Case extends RentalPriceRules {
   minutes: number;
   startsAt: Date;
   timeZone: string;
 }
-const cases = (longStayDiscounts: fc.Arbitrary<LongStayDiscount[]>): fc.Arbitrary<Case[]> =>
-  fc.array(fc.record({ rates, minutes, startsAt, timeZone, longStayDiscounts }), {
-    minLength: 100,
-    maxLength: 100,
-  });
-const periodOf = ({ startsAt, minutes, timeZone }: Case) => ({
+const cases: fc.Arbitrary<Case[]> = fc.array(fc.record({ rates, minutes, startsAt, timeZone }), {
+  minLength: 100,
+  maxLength: 100,
+});
+const periodOf = ({ startsAt, minutes, timeZone }: Pick<Case, 'startsAt' | 'minutes' | 'timeZone'>) => ({
   startsAt,
   endsAt: new Date(startsAt.getTime() + minutes * 60_000),
   timeZone,
@@ -75,7 +70,7 @@ const periodOf = ({ startsAt, minutes, timeZone }: Case) => ({
 
 test('the search prices base rates to the cent as a quote does, whenever and wherever', async () => {
   await fc.assert(
-    fc.asyncProperty(cases(fc.constant([])), async (given) => {
+    fc.asyncProperty(cases, async (given) => {
       const expected = given.map((one) => rentalPrice(periodOf(one), one).timeCents);
       expect(await inSql(given)).toEqual(expected);
     }),
@@ -83,17 +78,55 @@ test('the search prices base rates to the cent as a quote does, whenever and whe
   );
 });
 
-test('the search may differ from a quote by a long-stay discount only, and then it is the dearer', async () => {
+const percent = fc.integer({ min: -50, max: 300 });
+/** Days from the start, in order: a gap, then a season. */
+const ruled = fc
+  .record({
+    rates,
+    minutes: fc.oneof(fc.integer({ min: 1, max: 8_640 }), fc.integer({ min: 1, max: 129_600 })),
+    startsAt,
+    timeZone,
+    seasons: fc.array(
+      fc.record({ gap: fc.integer({ min: 1, max: 20 }), days: fc.integer({ min: 0, max: 20 }), percent }),
+      {
+        maxLength: 4,
+      },
+    ),
+    weekend: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+    weekendPercent: percent,
+    longStayDiscounts: fc.uniqueArray(discount, { maxLength: 3, selector: ({ fromDays }) => fromDays }),
+  })
+  .map(({ seasons, weekend, weekendPercent, ...one }) => {
+    const dayAt = (offset: number) =>
+      new Date(one.startsAt.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    let last = -4;
+    const dated = seasons.map(({ gap, days, percent: own }, index) => {
+      const from = last + gap;
+      last = from + days;
+      return { name: `Season ${index}`, from: dayAt(from), to: dayAt(last), percent: own };
+    });
+    return { ...one, seasons: dated, weekdays: [{ days: weekend, percent: weekendPercent }] };
+  });
+
+test('the search prices seasons, weekdays and lengths to the cent as a quote does', async () => {
   await fc.assert(
-    fc.asyncProperty(cases(discounts), async (given) => {
-      const searched = await inSql(given);
-      given.forEach((one, index) => {
-        const { lines, timeCents } = rentalPrice(periodOf(one), one);
-        if (lines.some(({ kind }) => kind === 'discount')) expect(searched[index]).toBeGreaterThan(timeCents);
-        else expect(searched[index]).toBe(timeCents);
-      });
+    fc.asyncProperty(fc.array(ruled, { minLength: 40, maxLength: 40 }), async (given) => {
+      const expected = given.map((one) => rentalPrice(periodOf(one), one).timeCents);
+      const { rows } = await sql<{ cents: number }>`
+        select ruled_time_cents(c.starts_at, c.minutes, c.zone, c.rules, c.minute, c.hour, c.day, c.week, c.month) as cents
+        from jsonb_to_recordset(${jsonb(
+          given.map(({ rates: own, minutes: length, startsAt: starts_at, timeZone: zone, ...rules }) => ({
+            ...own,
+            minutes: length,
+            starts_at,
+            zone,
+            rules,
+          })),
+        )}::jsonb) as c(starts_at timestamptz, minutes bigint, zone text, rules jsonb,
+          minute bigint, hour bigint, day bigint, week bigint, month bigint)`.execute(db);
+      expect(rows.map((row) => row.cents)).toEqual(expected);
     }),
-    { numRuns: 20 },
+    { numRuns: 25 },
   );
 });
 

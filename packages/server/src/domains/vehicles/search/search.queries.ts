@@ -175,6 +175,9 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
     sql`${minutes}::float8 between v.min_rental_minutes and v.max_rental_minutes`,
     sql`(v.advance_notice_minutes = 0
       or ${start}::timestamptz >= ${now}::timestamptz + v.advance_notice_minutes * interval '1 minute')`,
+    sql`(v.price_rules is null or ${end}::timestamptz at time zone v.time_zone
+      >= ${start}::timestamptz at time zone v.time_zone + coalesce((select rule.min_days
+        from price_rule_on(v.price_rules, (${start}::timestamptz at time zone v.time_zone)::date) as rule), 0) * interval '1 day')`,
     sql`(v.handover_from is null or (${isHandoverHour(start)} and ${isHandoverHour(end)}))`,
   ];
 }
@@ -186,8 +189,10 @@ function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
     else ${hour} >= v.handover_from or ${hour} <= v.handover_until end`;
 }
 
-/** The base price of the time, to the cent as `basePrice` computes it: it orders the hits and limits their price. */
-function timeCents({ startedMinutes }: Placeholders<Values>): RawBuilder<number> {
-  return sql<number>`rental_time_cents(${startedMinutes}, v.minute_rate_cents, v.hourly_rate_cents,
-    v.daily_rate_cents, v.weekly_rate_cents, v.monthly_rate_cents)`;
+/** The price of the time, to the cent as `rentalPrice` computes it: it orders the hits and limits their price. */
+function timeCents({ start, startedMinutes }: Placeholders<Values>): RawBuilder<number> {
+  const rates = sql`v.minute_rate_cents, v.hourly_rate_cents, v.daily_rate_cents, v.weekly_rate_cents,
+    v.monthly_rate_cents`;
+  return sql<number>`case when v.price_rules is null then rental_time_cents(${startedMinutes}, ${rates})
+    else ruled_time_cents(${start}, ${startedMinutes}, v.time_zone, v.price_rules, ${rates}) end`;
 }

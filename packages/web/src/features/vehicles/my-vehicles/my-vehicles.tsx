@@ -36,6 +36,7 @@ export function MyVehicles({ pages }: { pages: Pages<VisibleVehicle> }) {
       />
       {!!pages.items?.length && (
         <p className={css.earnings}>
+          <Link to="/calendar">{t('calendar')}</Link>
           <Link to="/earnings">{t('earnings')}</Link>
         </p>
       )}
