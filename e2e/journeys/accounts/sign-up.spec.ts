@@ -64,13 +64,39 @@ test('An invalid sign-up shows the specification’s messages and keeps the entr
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
 });
 
-test('A visitor sent to sign in lands on the requested page, also after signing up', async ({ page }) => {
+test('A guest sees a fare, signs up at the press that requests, and finds the ride as planned', async ({
+  page,
+}) => {
   await page.goto('/request-ride');
+  await page.getByRole('button', { name: 'Shopping Mall' }).click();
+  await page.getByRole('button', { name: 'Train Station' }).click();
+  const request = page.getByRole('button', { name: /^Request ride for \$/ });
+  await request.click();
   await page.waitForURL('**/login?next=%2Frequest-ride');
+  await expect(page.getByText('Please log in to request a ride.')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/signup?next=%2Frequest-ride');
   await fillSignUp(page, anAddress(), PASSWORD);
   await page.waitForURL('**/request-ride');
+  await expect(request).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Dropoff address' })).toHaveValue('Train Station');
+});
+
+test('A guest searches, opens a car and sees its price, and after signing up is back at it', async ({
+  page,
+}) => {
+  await page.goto('/rent-car');
+  await page.locator('main a[href^="/vehicles/"]').first().click();
+  await page.waitForURL('**/vehicles/*');
+  const panel = page.getByRole('region', { name: 'Price' });
+  await expect(panel.getByText('You pay')).toBeVisible();
+  const book = panel.getByText(/^(Book|Request|Ask)/).last();
+  await book.click();
+  await page.waitForURL('**/login?next=*');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await fillSignUp(page, anAddress(), PASSWORD);
+  await expect(page).toHaveURL(/\/(vehicles|checkout)\b/);
+  await expect(page.getByText('You pay').first()).toBeVisible();
 });
 
 test('The demo’s open mailbox shows a new email', { tag: '@slow' }, async ({ page }) => {

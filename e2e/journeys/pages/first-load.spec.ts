@@ -289,9 +289,20 @@ for (const [locale, language] of [
 
 test('A visitor is sent from a page for users to sign-in before any script arrives', async ({ page }) => {
   await hold(page, ANY_SCRIPT);
-  await page.goto('/rent-car?type=van', { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/login?next=%2Frent-car%3Ftype%3Dvan');
+  await page.goto('/list-vehicle?from=menu', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/login?next=%2Flist-vehicle%3Ffrom%3Dmenu');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+});
+
+test('A guest is drawn the search and the ride form before any script arrives', async ({ page }) => {
+  await hold(page, ANY_SCRIPT);
+  for (const [path, heading] of [
+    ['/rent-car', 'Looking for cars'],
+    ['/request-ride', 'Where to?'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
 });
 
 test('A page drawn in another language than the user’s stays hidden until it is in theirs', async ({

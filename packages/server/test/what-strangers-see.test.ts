@@ -1,6 +1,7 @@
 import { cancelRental } from '@josey/contract/api/rentals';
 import { arriveRide } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
+import { HOME } from '#domains/vehicles/vehicles.factory.ts';
 import { ask, askAbout } from './permissions/ask.ts';
 import { rentalAs } from './permissions/fixtures.ts';
 import { type Listener, listen } from './permissions/listen.ts';
@@ -76,6 +77,28 @@ test.each(things)('$name shows no caller more of a thing than they may know', as
     }
   }
   expect(leaks).toEqual([]);
+});
+
+test('a price tells a guest nothing more than its lines', async () => {
+  const { lat, lng } = HOME;
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const place = { lat, lng, address: 'Here' };
+  const asked = {
+    quoteRental: { vehicleId: world.cars.listed.id, startDate: at(40), endDate: at(41) },
+    estimateRide: { pickupLocation: place, dropoffLocation: { ...place, lat: lat + 0.02 } },
+  };
+  for (const [name, body] of Object.entries(asked)) {
+    const endpoint = CALLS.find((call) => call.name === name)?.endpoint;
+    if (!endpoint) throw new Error(`${name} is missing`);
+    const payload = JSON.stringify(body);
+    const answer = await ask(world, undefined, endpoint, { payload });
+    expect([name, answer.status]).toEqual([name, 200]);
+    // The signed quote travels through the client and is read there too.
+    const [signed = ''] = answer.text.match(/(?<="quoteId":")[^"]+/) ?? [];
+    const inside = Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString();
+    expect(inside).toContain('expiresAt');
+    expect(secretsTo(secrets, 'signedOut', undefined, answer.text + inside, payload)).toEqual([]);
+  }
 });
 
 test('a socket sends only one’s own rides and rentals, as far as one may know them', async () => {

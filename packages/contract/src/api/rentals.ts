@@ -178,7 +178,8 @@ export const quoteRental = endpoint({
   method: 'POST',
   path: '/api/rentals/quote',
   summary: 'Signed quote for a rental, valid for 15 minutes',
-  access: 'user',
+  // Guests see the price before they sign up; codes and credit are a person's.
+  access: 'public',
   body: z.object({
     vehicleId: z.uuid(problem('which_vehicle')),
     startDate: instant,
@@ -188,7 +189,7 @@ export const quoteRental = endpoint({
     promoCode,
   }),
   reply: RentalQuote,
-  errors: ['not_found', 'vehicle_unavailable'],
+  errors: ['not_found', 'vehicle_unavailable', 'unauthenticated'],
 });
 
 export const bookRental = endpoint({

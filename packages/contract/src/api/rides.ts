@@ -128,10 +128,11 @@ export const estimateRide = endpoint({
   method: 'POST',
   path: '/api/rides/estimate',
   summary: 'Signed quote for a ride, valid for 5 minutes: distance, duration and fare',
-  access: 'user',
+  // Guests see the fare before they sign up; codes and credit are a person's.
+  access: 'public',
   body: z.object({ pickupLocation: Place, dropoffLocation: Place, promoCode, ...notOfferedYet }),
   reply: RideQuote,
-  errors: ['area_not_served'],
+  errors: ['area_not_served', 'unauthenticated'],
 });
 
 export const requestRide = endpoint({

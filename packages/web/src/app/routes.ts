@@ -14,12 +14,14 @@ export default [
     ),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
       route('contact', 'routes/public/contact.tsx'),
+      // Guests look first; sign-in comes at the press that books or requests.
+      route('es?/rent-car', 'routes/rentals/rent-car.tsx'),
       route('vehicles/:id', 'routes/rentals/vehicle.tsx'),
+      route('es?/request-ride', 'routes/rides/request-ride.tsx'),
       route('demo/mail', 'routes/demo/demo-mail.tsx'),
       route('demo/components', 'routes/demo/demo-components.tsx'),
       layout('layouts/protected-layout.tsx', [
         route('es?/dashboard', 'routes/dashboard.tsx'),
-        route('es?/rent-car', 'routes/rentals/rent-car.tsx'),
         route('es?/list-vehicle', 'routes/rentals/list-vehicle.tsx'),
         route('vehicles/:id/edit', 'routes/rentals/edit-vehicle.tsx'),
         route('checkout', 'routes/rentals/checkout.tsx'),
@@ -29,7 +31,6 @@ export default [
         route('rides/:id/receipt', 'routes/payments/receipt.tsx', { id: 'ride-receipt' }),
         route('payment-form/:id', 'routes/payments/payment-form.tsx'),
         route('test-bank/:id', 'routes/payments/test-bank.tsx'),
-        route('es?/request-ride', 'routes/rides/request-ride.tsx'),
         route('rides/:id', 'routes/rides/ride.tsx'),
         route('es?/drive', 'routes/rides/drive.tsx'),
         route('es?/become-driver', 'routes/rides/become-driver.tsx'),

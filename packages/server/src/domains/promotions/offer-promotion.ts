@@ -6,12 +6,13 @@ import {
 } from '@josey/contract/rules/pricing/promotion';
 import type { Db } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { invalidField } from '#platform/kernel/errors.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { creditLeft, findPromotion, hasUsed, type PromotionRow } from './promotions.queries.ts';
 
 interface ToPrice {
   scope: 'rental' | 'ride';
-  personId: string;
+  /** Absent for a guest: codes and credit are a person's, so a guest can neither try codes nor spend credit. */
+  personId: string | undefined;
   priceCents: number;
   /** As the person entered it. */
   code: string | undefined;
@@ -25,6 +26,10 @@ export async function offerPromotion(
   { db, clock, settings }: Context,
   { scope, personId, priceCents, code }: ToPrice,
 ): Promise<AcceptedPromotion | undefined> {
+  if (personId === undefined) {
+    if (code) throw new AppError('unauthenticated', 'sign_in');
+    return undefined;
+  }
   const now = clock.now();
   const { currency } = settings.current.currency;
   const promotion = code ? await requireCode(db, { code, scope, personId, currency, now }) : undefined;
@@ -47,7 +52,7 @@ type Refusal =
   | 'code_for_rentals'
   | 'code_for_rides';
 
-type Sought = Pick<ToPrice, 'scope' | 'personId'> & { code: string; currency: string; now: Date };
+type Sought = Pick<ToPrice, 'scope'> & { personId: string; code: string; currency: string; now: Date };
 
 async function requireCode(db: Db, sought: Sought): Promise<PromotionRow> {
   const promotion = await findPromotion(db, { code: sought.code.toUpperCase() });

@@ -14,8 +14,13 @@ import { checkInRental } from './handover/check-in-rental.ts';
 import { checkOutRental } from './handover/check-out-rental.ts';
 import { readRental, readRentals } from './read-rentals.ts';
 
+/** Guests of one address; a page asks for a price at each change of the times. */
+const QUOTES_PER_MINUTE = 60;
+
 export function rentalsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, api.quoteRental, ({ caller, body }) => quoteRental(context, caller.id, body));
+  mount(app, context, api.quoteRental, ({ caller, body }) => quoteRental(context, caller?.id, body), {
+    guestsPerMinute: QUOTES_PER_MINUTE,
+  });
   mount(app, context, api.bookRental, ({ caller, body }) => bookRental(context, caller, body));
 
   mount(app, context, api.listRentals, ({ caller, query }) => readRentals(context, caller.id, query));

@@ -20,15 +20,22 @@ import { giveTip } from './tips/give-tip.ts';
 
 /** A map requests a route when a car sets out, and again when the car leaves it. */
 const ROUTES_PER_MINUTE = 60;
+/** Guests of one address. A route costs more than most calls, and a guest cannot be suspended. */
+const QUOTES_PER_MINUTE = 30;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, rideApi.estimateRide, ({ caller, body: { promoCode, ...trip } }) =>
-    estimate(
-      context,
-      caller.id,
-      { pickupLocation: trip.pickupLocation, dropoffLocation: trip.dropoffLocation },
-      promoCode,
-    ),
+  mount(
+    app,
+    context,
+    rideApi.estimateRide,
+    ({ caller, body: { promoCode, ...trip } }) =>
+      estimate(
+        context,
+        caller?.id,
+        { pickupLocation: trip.pickupLocation, dropoffLocation: trip.dropoffLocation },
+        promoCode,
+      ),
+    { guestsPerMinute: QUOTES_PER_MINUTE },
   );
   mount(app, context, rideApi.findRoute, ({ query }) => routeBetween(context, query), {
     perMinute: ROUTES_PER_MINUTE,

@@ -6,14 +6,16 @@ import { preferredLanguage } from '../i18n/preferred-language.ts';
 
 const { documentElement: page, currentScript } = document;
 const saved = readSaved();
-const isForUsers = currentScript?.dataset.for === 'users';
+const kind = currentScript?.dataset.for;
+const isForUsers = kind === 'users';
 
 if (isForUsers && !saved) {
   const { pathname, search } = window.location;
   window.location.replace(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
 // A signed-in user is sent on from sign-in, and a page in another language is rendered in theirs first.
-const isMeant = isForUsers === (saved !== undefined) && preferredLanguage(saved?.user.language) === page.lang;
+const isForThem = kind === 'all' || isForUsers === (saved !== undefined);
+const isMeant = isForThem && preferredLanguage(saved?.user.language) === page.lang;
 page.dataset.firstDraw = isMeant ? 'shown' : 'hidden';
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -8,8 +8,6 @@ import { vehicleOf } from '../../../test/samples.ts';
 const PROTECTED = [
   ['/dashboard', 'Please log in to access your dashboard.'],
   ['/list-vehicle', 'Please log in to list a vehicle.'],
-  ['/request-ride', 'Please log in to request a ride.'],
-  ['/rent-car', 'Please log in to rent a car.'],
   ['/become-driver', 'Please log in to become a driver.'],
   ['/admin', 'Please log in to open the admin pages.'],
 ] as const;
@@ -59,7 +57,12 @@ test('a request with an unreadable response shows its status', async () => {
 test('an expired session ends silently', async () => {
   await openPage(`/vehicles/${NOWHERE}`, {
     as: {},
-    answers: { me: refuse('unauthenticated'), getVehicle: vehicleOf(), vehicleAvailability: [] },
+    answers: {
+      me: refuse('unauthenticated'),
+      getVehicle: vehicleOf(),
+      vehicleAvailability: [],
+      quoteRental: () => new Promise(() => {}),
+    },
   });
   await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' });
   expect([localStorage.getItem('sessionId'), localStorage.getItem('user')]).toEqual([null, null]);

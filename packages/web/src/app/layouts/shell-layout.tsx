@@ -15,13 +15,13 @@ const Assistant = lazy(() =>
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
-  const { wide = false, footer = true } = usePageHandle();
+  const { wide = false, footer = true, open = false } = usePageHandle();
   const isForUsers = useMatches().some(({ id }) => id === 'layouts/protected-layout');
   const { user } = useSession();
   useFocusOnNavigation();
   return (
     <div className={user ? `${css.page} ${css.withLauncher}` : css.page}>
-      <Header wide={wide} isForUsers={isForUsers} />
+      <Header wide={wide} isForUsers={isForUsers} isOpen={open} />
       <StatusStrips />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />

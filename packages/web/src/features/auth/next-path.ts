@@ -5,6 +5,7 @@ const PAGES = [
   'list-vehicle',
   'request-ride',
   'rent-car',
+  'checkout',
   'vehicles',
   'rentals',
   'rides',

@@ -27,6 +27,12 @@ export function enterSession(sessionId: string, user: User): void {
   session.set({ status: 'signed-in', sessionId, user });
 }
 
+/** Without a saved session. What a guest has typed stays: they may be on their way to sign-in and back. */
+export function startAsGuest(): void {
+  storage.remove(SESSION_KEY, USER_KEY);
+  session.set({ status: 'signed-out' });
+}
+
 /** Ends the session and deletes drafts: the next user of this browser must not find them. */
 export function leaveSession(ended = session.get().ended): void {
   storage.remove(SESSION_KEY, USER_KEY);

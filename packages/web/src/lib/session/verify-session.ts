@@ -2,7 +2,7 @@ import { ApiError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
 import { readSaved } from './saved-session.ts';
-import { enterSession, leaveSession, type Session, session } from './session.ts';
+import { enterSession, leaveSession, type Session, session, startAsGuest } from './session.ts';
 
 /** Retry interval while the server cannot be reached. */
 const AGAIN_MS = 5_000;
@@ -14,7 +14,7 @@ let again: ReturnType<typeof setTimeout>;
  */
 export async function verifySession(): Promise<void> {
   const saved = readSaved();
-  if (!saved) return leaveSession();
+  if (!saved) return startAsGuest();
   if (session.get().status !== 'signed-in') session.set({ status: 'loading', ...saved });
   try {
     const user = await api.call(routes.me, {});

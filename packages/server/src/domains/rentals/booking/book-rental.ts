@@ -12,7 +12,7 @@ import { confirmHold, holdRefused } from './confirm-hold.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
 import { quoteRental } from './quote-rental.ts';
-import { isOver, quoteExpired, readQuote, type SignedQuote } from './signed-quote.ts';
+import { isOver, quoteExpired, readQuote, type RenterQuote } from './signed-quote.ts';
 
 /**
  * Books from a quote: holds the vehicle, authorizes the payment, confirms, each step committed before the next. A quote
@@ -35,7 +35,7 @@ export async function bookRental(
 }
 
 /** Of an expired quote the renter gets the present price of the same request, and decides again. */
-async function holdAtPrice(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
+async function holdAtPrice(context: Context, quote: RenterQuote, payBy: PayBy): Promise<RentalRow> {
   if (!isOver(quote, context.clock.now())) return holdVehicle(context, quote, payBy);
   const { renterId, vehicleId, startsAt, endsAt, terms, promotion } = quote;
   const present = await quoteRental(context, renterId, {

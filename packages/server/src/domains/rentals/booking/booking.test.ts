@@ -53,9 +53,35 @@ describe('a quote', () => {
     });
   });
 
-  test('needs a session, a car that is listed, and another owner', async () => {
+  test('is told to guests, who can neither try promo codes nor book with it after sign-in', async () => {
+    const body = { vehicleId: vehicle.id, ...freeDay() };
+    const [told, own] = await Promise.all([
+      app.client().call(quoteRental, { body }),
+      renter.client.call(quoteRental, { body }),
+    ]);
+    expect(told).toEqual({ ...own, quoteId: told.quoteId, expiresAt: told.expiresAt });
+    const withCode = { ...body, promoCode: 'ANYTHING' };
+    await expect(app.client().call(quoteRental, { body: withCode })).rejects.toMatchObject({ status: 401 });
+    const booked = renter.client.call(bookRental, {
+      body: { quoteId: told.quoteId },
+      idempotencyKey: newId(),
+    });
+    await expect(booked).rejects.toMatchObject({ code: 'quote_expired' });
+  });
+
+  test('is limited by address for guests, not for a renter', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+    const guest = () =>
+      strict.client().call(quoteRental, { body: { vehicleId: newId(), ...timeIn(app, 30) } });
+    for (const _ of [1, 2, 3]) await expect(guest()).rejects.toMatchObject({ status: 404 });
+    await expect(guest()).rejects.toMatchObject({ status: 429 });
+    const person = await newPerson(strict);
+    const known = person.client.call(quoteRental, { body: { vehicleId: newId(), ...timeIn(app, 30) } });
+    await expect(known).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('needs a car that is listed, and another owner', async () => {
     const body = { vehicleId: vehicle.id, ...timeIn(app, 30) };
-    await expect(app.client().call(quoteRental, { body })).rejects.toMatchObject({ status: 401 });
     await expect(owner.client.call(quoteRental, { body })).rejects.toMatchObject({ code: 'conflict' });
     const unknown = renter.client.call(quoteRental, { body: { ...body, vehicleId: newId() } });
     await expect(unknown).rejects.toMatchObject({ status: 404 });

@@ -27,7 +27,7 @@ import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries
 import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { proofOf } from './proof-of-quote.ts';
-import { isOver, quoteExpired, type SignedQuote } from './signed-quote.ts';
+import { isOver, quoteExpired, type RenterQuote } from './signed-quote.ts';
 import { tooManyUnpaidHolds } from './unpaid-holds.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
 
@@ -38,7 +38,7 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
  * `vehicle_unavailable` with the nearest free times when another booking has the time, and returns the existing rental
  * when the same quote was sent twice concurrently.
  */
-export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
+export async function holdVehicle(context: Context, quote: RenterQuote, payBy: PayBy): Promise<RentalRow> {
   const { db, clock, settings } = context;
   const now = clock.now();
   if (isOver(quote, now) || quote.currency !== settings.current.currency.currency) throw quoteExpired();
@@ -112,13 +112,13 @@ async function insertOverLapsed<T>(
   });
 }
 
-function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date): void {
+function requireTimeToAnswer(vehicle: VehicleRow, quote: RenterQuote, now: Date): void {
   if (vehicle.instant_book || answerDeadline(now, new Date(quote.startsAt))) return;
   throw new AppError('quote_expired', 'too_soon_for_owner');
 }
 
 function rowOf(
-  quote: SignedQuote,
+  quote: RenterQuote,
   proof: AcceptedRental,
   vehicle: VehicleRow,
   payBy: PayBy,

@@ -21,17 +21,17 @@ import { requireFree } from './vehicle-unavailable.ts';
 
 type Request = ParsedBody<typeof api.quoteRental>;
 
-/** Prices a rental for its renter, line by line. The quote holds the price for 15 minutes, not the time. */
+/** Prices a rental for its renter or a guest, line by line. The quote holds the price for 15 minutes, not the time. */
 export async function quoteRental(
   context: Context,
-  renterId: string,
+  renterId: string | undefined,
   request: Request,
 ): Promise<api.RentalQuote> {
   const { db, clock, settings, signer } = context;
   const now = clock.now();
   const [startsAt, endsAt] = [new Date(request.startDate), new Date(request.endDate)];
   const vehicle = await findVehicle(db, request.vehicleId, now);
-  if (vehicle?.owner_id === renterId) throw new AppError('conflict', 'own_vehicle');
+  if (vehicle && vehicle.owner_id === renterId) throw new AppError('conflict', 'own_vehicle');
   if (!vehicle?.is_listed) throw notFound('vehicle');
   requireBookableTime(vehicle, startsAt, endsAt, now);
   const extras = request.extras.map((name, index) => requireExtra(vehicle, name, index));

@@ -13,7 +13,8 @@ export const QUOTE_LIFETIME_MS = RENTAL_RULES.quoteMinutes * 60_000;
 export interface SignedQuote extends RentalQuote {
   /** Identifies the quote; it makes one rental. */
   id: string;
-  renterId: string;
+  /** Absent for a guest, whose quote no rental can be booked with. */
+  renterId?: string | undefined;
   vehicleId: string;
   startsAt: string;
   endsAt: string;
@@ -26,19 +27,22 @@ export interface SignedQuote extends RentalQuote {
   expiresAt: string;
 }
 
+/** A quote that its renter can book with. */
+export type RenterQuote = SignedQuote & { renterId: string };
+
 export function signQuote(signer: Signer, quote: SignedQuote): string {
   return signer.sign(PURPOSE, quote);
 }
 
 /**
  * Parses a quote. An invalid signature is an invalid request; another
- * renter's quote, and one with an older version of the terms, counts as expired.
+ * renter's or a guest's quote, and one with an older version of the terms, counts as expired.
  */
-export function readQuote(signer: Signer, token: string, renterId: string): SignedQuote {
+export function readQuote(signer: Signer, token: string, renterId: string): RenterQuote {
   const quote = signer.read(PURPOSE, token) as SignedQuote | undefined;
   if (!quote) throw invalidField('quoteId', 'not_a_quote');
   if (quote.renterId !== renterId || !readRentalTerms(quote.terms)) throw quoteExpired();
-  return quote;
+  return { ...quote, renterId };
 }
 
 export const isOver = ({ expiresAt }: SignedQuote, now: Date): boolean =>

@@ -20,7 +20,8 @@ export interface Trip {
 
 /** A rider's quote and its expiration (milliseconds since 1970). */
 interface Promised {
-  riderId: string;
+  /** Absent for a guest, whose quote no ride can be requested with: it is priced again after sign-in. */
+  riderId?: string | undefined;
   trip: Trip;
   distanceMiles: number;
   durationMinutes: number;
@@ -52,7 +53,7 @@ const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 /** Measures and prices a trip by the current policy. */
 export async function quoteRide(
   context: Context,
-  riderId: string,
+  riderId: string | undefined,
   trip: Trip,
   promoCode?: string,
 ): Promise<Quote> {
@@ -85,13 +86,13 @@ export async function quoteRide(
 /** The quote, with what the rider owes beside it. */
 export async function estimate(
   context: Context,
-  riderId: string,
+  riderId: string | undefined,
   trip: Trip,
   promoCode: string | undefined,
 ): Promise<RideQuote> {
   const [quote, owedCents] = await Promise.all([
     quoteRide(context, riderId, trip, promoCode),
-    shortfallOf(context.db, riderId),
+    riderId === undefined ? 0 : shortfallOf(context.db, riderId),
   ]);
   return { ...presentQuote(quote), ...(owedCents > 0 && { owedCents }) };
 }

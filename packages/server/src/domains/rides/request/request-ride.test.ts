@@ -33,7 +33,7 @@ test('an estimate is the great circle with its detour, 3.00 and 1.50 a mile, and
   expect(Math.round(standsMs / 60_000)).toBe(5);
 });
 
-test('an estimate needs two places on the globe, and a session', async () => {
+test('an estimate needs two places on the globe', async () => {
   const rider = await newPerson(app);
   const place = { lat: 91, lng: 0, address: 'Beyond the pole' };
   const body = { pickupLocation: place, dropoffLocation: { ...place, lat: 90 } };
@@ -41,7 +41,36 @@ test('an estimate needs two places on the globe, and a session', async () => {
     status: 400,
     fields: { 'pickupLocation.lat': 'Latitude must be from -90 to 90.' },
   });
-  expect(await refusalOf(app.client().call(estimateRide, { body }))).toMatchObject({ status: 401 });
+});
+
+test('a guest is told the fare, can try no promo code, and no ride is requested with that quote', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const { pickupLocation, dropoffLocation } = await rideRequest(rider, town);
+  const places = { pickupLocation, dropoffLocation };
+  const told = await app.client().call(estimateRide, { body: places });
+  const own = await rider.client.call(estimateRide, { body: places });
+  expect(told).toEqual({ ...own, quoteId: told.quoteId, expiresAt: told.expiresAt });
+  const withCode = { ...places, promoCode: 'ANYTHING' };
+  const refusal = await refusalOf(app.client().call(estimateRide, { body: withCode }));
+  expect(refusal).toMatchObject({ status: 401 });
+  // A quote that is not the rider's own is no promise: the server prices the ride again.
+  const body = { ...places, quoteId: told.quoteId, estimatedFare: told.estimatedFare + 1 };
+  const request = await refusalOf(rider.client.call(requestRide, { body }));
+  expect(request).toMatchObject({ status: 409, code: 'fare_changed' });
+});
+
+test('fares for guests are limited by address, those for riders are not', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
+  const body = {
+    pickupLocation: { lat: 39.285, lng: -76.57, address: 'Fleet St' },
+    dropoffLocation: { lat: 39.299, lng: -76.594, address: 'Broadway' },
+  };
+  for (const _ of [1, 2, 3]) await strict.client().call(estimateRide, { body });
+  expect(await refusalOf(strict.client().call(estimateRide, { body }))).toMatchObject({ status: 429 });
+  const rider = await newPerson(strict);
+  expect(await rider.client.call(estimateRide, { body })).toMatchObject({ fareCents: 614 });
 });
 
 test('a pending rider requests a ride; the fare is held; the body of the specification is enough', async () => {

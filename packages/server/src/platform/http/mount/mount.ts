@@ -28,6 +28,8 @@ type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[numb
 /** Limits per minute and address for calls that are expensive or worth attacking; the rest share the general limit. */
 interface MountOptions {
   perMinute?: number;
+  /** Counts only callers without a session. */
+  guestsPerMinute?: number;
 }
 
 /**
@@ -63,10 +65,18 @@ export function mount<E extends Endpoint>(
 function limits(
   { config, rates }: Context,
   { method, path }: Endpoint,
-  { perMinute }: MountOptions,
+  { perMinute, guestsPerMinute }: MountOptions,
 ): onRequestHookHandler[] {
-  if (!perMinute) return [];
-  return [limitByAddress(rates, `${method} ${path}`, Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))];
+  const limit = perMinute ?? guestsPerMinute;
+  if (!limit) return [];
+  const take = limitByAddress(rates, `${method} ${path}`, Math.ceil(limit * config.RATE_LIMIT_FACTOR));
+  if (perMinute) return [take];
+  return [
+    function (request, reply, done) {
+      if (request.caller) done();
+      else take.call(this, request, reply, done);
+    },
+  ];
 }
 
 /** Checks access before the body is read. */

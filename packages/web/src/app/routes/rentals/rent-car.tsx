@@ -5,19 +5,17 @@ import { vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts
 import { RentCar } from '#features/vehicles/search/rent-car.tsx';
 import { SearchSkeleton } from '#features/vehicles/search/search-skeleton.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
-import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { config, homeOf } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false };
+export const handle: PageHandle = { wide: true, footer: false, open: true };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, new Date());
   const center = homeOf(config.get());
-  prefetchForUser((cache) => {
-    if (search.near ?? center) void cache.prefetchInfiniteQuery(vehicleSearchQuery(search, center));
-  });
+  if (search.near ?? center) void queryClient.prefetchInfiniteQuery(vehicleSearchQuery(search, center));
   return loadTexts('vehicles');
 }
 

@@ -18,7 +18,6 @@ import { FREE_DAYS } from '#features/vehicles/vehicle/free-days.ts';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
-import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -28,7 +27,7 @@ const OwnerPanel = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/owner-panel.tsx')).OwnerPanel,
 }));
 
-/** Visitors see a car and its availability; prices require a sign-in. */
+/** Guests see the car, its availability and the price; the checkout asks to sign in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(request.url);
@@ -36,12 +35,10 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.
-  prefetchForUser((cache) => {
-    if (searchParams.has('from') && startDate < endDate)
-      void cache.prefetchQuery(
-        quoteQuery({ vehicleId: id, startDate, endDate, extras: searchParams.getAll('extra') }),
-      );
-  });
+  if (searchParams.has('from') && startDate < endDate)
+    void queryClient.prefetchQuery(
+      quoteQuery({ vehicleId: id, startDate, endDate, extras: searchParams.getAll('extra') }),
+    );
   return loadTexts('vehicles', 'rentals', 'promotions');
 }
 

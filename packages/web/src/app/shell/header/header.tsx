@@ -24,14 +24,17 @@ interface HeaderProps {
   wide: boolean;
   /** On a page for signed-in users a spinner takes the place of the account menu while the session is checked. */
   isForUsers: boolean;
+  /** On a page for guests and users nothing does, until one of them is known to read it. */
+  isOpen: boolean;
 }
 
 /** A sticky, opaque header. Below 960 px its links move into a sheet. */
-export function Header({ wide, isForUsers }: HeaderProps) {
+export function Header({ wide, isForUsers, isOpen }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common']);
   const name = useConfig()?.name ?? 'Josey';
   const { user, status } = useSession();
   const isChecking = isForUsers && status === 'loading';
+  const isUnknown = isOpen && status === 'loading' && !user;
   const menu = useRef<HTMLDialogElement>(null);
   const menuId = useId();
   const links = useSiteLinks();
@@ -52,7 +55,7 @@ export function Header({ wide, isForUsers }: HeaderProps) {
           ))}
         </nav>
         <div className={css.right}>
-          {!user && !isForUsers && (
+          {!user && !isForUsers && !isUnknown && (
             <>
               <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/login">
                 {t('signIn')}

@@ -4,4 +4,6 @@ export interface PageHandle {
   wide?: boolean;
   /** False for pages with a map down to the bottom. */
   footer?: boolean;
+  /** Drawn before it is known whether a guest or a user reads it: the header shows neither's links until then. */
+  open?: boolean;
 }

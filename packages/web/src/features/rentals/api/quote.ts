@@ -27,5 +27,5 @@ export const quoteQuery = (request: QuoteRequest) =>
 /** The quote of the booking panel. It is valid for 15 minutes; the panel refetches it when it expires. */
 export function useQuote(request: QuoteRequest, isEnabled: boolean) {
   const { status } = useSession();
-  return useQuery({ ...quoteQuery(request), enabled: isEnabled && status === 'signed-in' });
+  return useQuery({ ...quoteQuery(request), enabled: isEnabled && status !== 'loading' });
 }

@@ -61,12 +61,14 @@ test('the booking panel shows the quote’s price with the chosen extras', async
   expect(searchParams.get('from')).toBe(inDays(3));
 });
 
-test('a visitor must sign in for the price, and returns to the same times', async () => {
-  await open({}, {});
-  const link = await (await panel()).findByRole('link', { name: 'Sign in to see the price' });
-  const next = new URL(link.getAttribute('href') ?? '', 'http://josey.test').searchParams.get('next');
-  expect(next).toContain(`/vehicles/${CAR.id}?`);
-  expect(new URL(next ?? '', 'http://josey.test').searchParams.get('from')).toBe(inDays(3));
+test('a guest sees the price; the way to the checkout asks to sign in, and leads back to it', async () => {
+  const page = await open({}, {});
+  expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
+  await page.user.click(await (await panel()).findAllByRole('link', { name: 'Review and book' }))[0] as HTMLElement;
+  await screen.findByText('Please log in to rent a car.');
+  const next = new URL(page.address(), 'http://josey.test').searchParams.get('next') ?? '';
+  expect(next).toContain('/checkout?');
+  expect(next).toContain(CAR.id);
 });
 
 test('a taken time shows available ones, and choosing one requests its price', async () => {

@@ -2,7 +2,6 @@ import type { RentalQuote } from '@josey/contract/api/rentals';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { TimeFields } from '#components/controls/fields/time-field.tsx';
@@ -16,7 +15,6 @@ import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
-import { useSession } from '#lib/session/session.ts';
 import { useQuote } from '../api/quote.ts';
 import { checkoutLink } from '../checkout/checkout-wishes.ts';
 import { MoneySplit } from '../rental/money-split.tsx';
@@ -42,8 +40,6 @@ interface BookingPanelProps {
 export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: BookingPanelProps) {
   const { t } = useTranslation('rentals');
   const { duration } = useFormat();
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
   const [extras, setExtras] = useState<string[]>(firstExtras);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
   const request = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
@@ -75,11 +71,6 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
         </TimeFields>
         {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
         <ExtraChoices extras={vehicle.extras} chosen={extras} onChange={setExtras} />
-        {status === 'signed-out' && (
-          <ButtonLink full to={`/login?next=${encodeURIComponent(pathname + search)}`}>
-            {t('signInForPrice')}
-          </ButtonLink>
-        )}
         {quote.isFetching && <Skeleton height={140} />}
         {price && !quote.isFetching && <QuoteLines quote={price} />}
         {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}

@@ -1,7 +1,7 @@
 import { NetworkError } from '@josey/contract/core/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -11,6 +11,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { useSession } from '#lib/session/session.ts';
 import { DriversNote } from './drivers-note.tsx';
 import { PaymentChoice } from './fare/payment-choice.tsx';
 import { pickupMinutes } from './fare/pickup-minutes.ts';
@@ -42,6 +43,10 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const request = useSendRequest(plan, onAlreadyOpen);
   // The form is drawn without it; once there are two places, it is loaded.
   useEffect(() => void loadFareCard(), []);
+  const isGuest = useSession().status === 'signed-out';
+  const navigate = useNavigate();
+  // The draft keeps the places until the rider is back.
+  const toSignIn = () => void navigate(`/login?next=${encodeURIComponent('/request-ride')}`);
   const { trip, estimate, drivers } = plan;
   const { pickup, dropoff } = trip;
   const quote = estimate.data;
@@ -91,22 +96,22 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
           <FareCard
             quote={quote}
             pickupMinutes={pickup.place && pickupMinutes(pickup.place, drivers.data?.items ?? [])}
-            promo={{ ...plan.promo, onChange: trip.usePromoCode }}
+            promo={isGuest ? undefined : { ...plan.promo, onChange: trip.usePromoCode }}
             isCash={trip.paymentMethod === 'cash'}
             isRefreshing={estimate.isFetching}
             onRefresh={() => void estimate.refetch()}
           />
         </Suspense>
       )}
-      <PaymentChoice trip={trip} />
-      <PinChoice value={trip.pin} onChange={trip.askForPin} />
+      {!isGuest && <PaymentChoice trip={trip} />}
+      {!isGuest && <PinChoice value={trip.pin} onChange={trip.askForPin} />}
       <div className={css.submit} data-bottom-bar>
         <Button
           full
           look={request.confirmUrl ? 'outline' : 'primary'}
           disabled={!isReady}
           busy={request.isPending}
-          onClick={() => quote && request.send(quote)}
+          onClick={() => quote && (isGuest ? toSignIn() : request.send(quote))}
         >
           {buttonLabel()}
         </Button>

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
 import { openPage } from '../../../../test/page.tsx';
 import { quoteOf, rideOf } from '../../../../test/samples.ts';
+import { verifySession } from '../../../lib/session/verify-session.ts';
 import rides from '../../../locales/en/rides.json' with { type: 'json' };
 
 const DRIVER = { lat: 39.28, lng: -76.57 };
@@ -47,6 +48,19 @@ test('a rider whose browser has no geolocation gets a message', async () => {
   const page = await open();
   await page.user.click(await button('Use my location'));
   await page.says('Geolocation is not supported by this browser');
+});
+
+test('a guest sees the fare; the press that requests asks to sign in and keeps both places for the way back', async () => {
+  const page = await openPage('/request-ride', { answers: { estimateRide: quoteOf(810) } });
+  await chooseBothEnds(page);
+  await page.user.click(await button(FARE));
+  await screen.findByText('Please log in to request a ride.');
+  expect(page.address()).toBe('/login?next=%2Frequest-ride');
+  expect(requests(page)).toEqual([]);
+  // A reload on the way, as a sign-in with Google or GitHub brings.
+  await verifySession();
+  const kept = JSON.parse(localStorage.getItem('josey:draft:ride') ?? '{}');
+  expect(kept).toMatchObject({ pickup: { text: 'Shopping Mall' }, dropoff: { text: 'Train Station' } });
 });
 
 test('Enter in an address focuses the next missing field and never requests the ride', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import { useSession } from '#lib/session/session.ts';
 import { useMyOpenRide } from '../api/use-my-open-ride.ts';
 import { PlanRide } from '../request/plan-ride.tsx';
 import { RideSkeleton } from './ride-skeleton.tsx';
@@ -9,8 +10,13 @@ import { RideSkeleton } from './ride-skeleton.tsx';
 const loadLiveRide = () => import('./live-ride.tsx');
 const LiveRide = lazy(loadLiveRide);
 
-/** The rider's open ride, or the form to request one. */
+/** The rider's open ride, or the form to request one. A guest sees the form, and the fare. */
 export function RidePage() {
+  const { status } = useSession();
+  return status === 'signed-out' ? <PlanRide onAlreadyOpen={() => {}} /> : <OwnRidePage />;
+}
+
+function OwnRidePage() {
   const { t } = useTranslation('rides');
   const open = useMyOpenRide();
   const [secondOf, setSecondOf] = useState<string>();

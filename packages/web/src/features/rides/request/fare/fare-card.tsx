@@ -18,7 +18,8 @@ interface FareCardProps {
   /** Undefined while the fare loads. */
   quote: RideQuote | undefined;
   pickupMinutes: number | undefined;
-  promo: ComponentProps<typeof PromoCode>;
+  /** Not for guests. */
+  promo: ComponentProps<typeof PromoCode> | undefined;
   /** Then neither credit nor a code applies. */
   isCash: boolean;
   isRefreshing: boolean;
@@ -64,7 +65,7 @@ export default function FareCard({
         {fareArithmetic(quote.lines, format, nameOf)}.
       </p>
       <Promotions quote={quote} isCash={isCash} />
-      {!isCash && <PromoCode {...promo} />}
+      {!isCash && promo && <PromoCode {...promo} />}
       {quote.owedCents !== undefined && (
         <p className={css.sum}>{t('owed', { amount: format.money(quote.owedCents) })}</p>
       )}
