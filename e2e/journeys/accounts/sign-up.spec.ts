@@ -90,7 +90,7 @@ test('A guest searches, opens a car and sees its price, and after signing up is 
   await page.waitForURL('**/vehicles/*');
   const panel = page.getByRole('region', { name: 'Price' });
   await expect(panel.getByText('Where your money goes')).toBeVisible();
-  const book = panel.getByText(/^(Book|Request|Ask)/).last();
+  const book = panel.getByText(/^Review and/).last();
   await book.click();
   await page.waitForURL('**/login?next=*');
   await page.getByRole('link', { name: 'Create an account' }).click();

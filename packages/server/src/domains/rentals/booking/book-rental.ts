@@ -12,7 +12,7 @@ import { confirmHold, holdRefused } from './confirm-hold.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
 import { quoteRental } from './quote-rental.ts';
-import { isOver, quoteExpired, readQuote, type RenterQuote } from './signed-quote.ts';
+import { isOver, quoteExpired, type RenterQuote, readQuote } from './signed-quote.ts';
 
 /**
  * Books from a quote: holds the vehicle, authorizes the payment, confirms, each step committed before the next. A quote

@@ -64,7 +64,8 @@ test('the booking panel shows the quote’s price with the chosen extras', async
 test('a guest sees the price; the way to the checkout asks to sign in, and leads back to it', async () => {
   const page = await open({}, {});
   expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
-  await page.user.click(await (await panel()).findAllByRole('link', { name: 'Review and book' }))[0] as HTMLElement;
+  const [toCheckout] = await (await panel()).findAllByRole('link', { name: 'Review and book' });
+  await page.user.click(toCheckout as HTMLElement);
   await screen.findByText('Please log in to rent a car.');
   const next = new URL(page.address(), 'http://josey.test').searchParams.get('next') ?? '';
   expect(next).toContain('/checkout?');
