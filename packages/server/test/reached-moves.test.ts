@@ -106,6 +106,7 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'book-instantly renter': 'POST /api/rentals/{id}/pay',
       'expire system': 'rentals/booking/expire-rental.ts',
       'cancel renter': 'POST /api/rentals/{id}/cancel',
+      'end owner': 'POST /api/rentals/{id}/end',
       'cancel owner': 'POST /api/rentals/{id}/cancel',
       'cancel admin': 'POST /api/rentals/{id}/cancel',
       'accept owner': 'POST /api/rentals/{id}/accept',

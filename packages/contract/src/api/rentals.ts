@@ -34,6 +34,8 @@ const PeriodPrice = z.object({
   chargeDate: z.string().optional(),
   /** What the renter pays; for the owner, what they get. */
   cents: z.int(),
+  /** Its part of the price. */
+  totalCents: z.int(),
 });
 const QuotedPeriod = PeriodPrice.meta({ id: 'QuotedPeriod' });
 const RentalPeriod = PeriodPrice.extend({ status: z.enum(RENTAL_PERIOD_STATUSES) }).meta({
@@ -287,6 +289,38 @@ export const previewRentalCancellation = endpoint({
     })
     .meta({ id: 'RentalCancellation' }),
   errors: ['not_found', 'illegal_transition'],
+});
+
+const RentalEnding = z
+  .object({
+    endDate: z.string(),
+    /** What the renter gets back of paid time after the end, and what they still owe for the time before it. */
+    refundCents: z.int(),
+    owedCents: z.int(),
+  })
+  .meta({ id: 'RentalEnding' });
+export type RentalEnding = z.infer<typeof RentalEnding>;
+
+export const previewRentalEnding = endpoint({
+  method: 'GET',
+  path: '/api/rentals/{id}/ending',
+  summary: 'When my vehicle’s rental would end if I ended it now, since a period is not paid',
+  access: 'user',
+  params: idParams,
+  reply: RentalEnding,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const endRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/end',
+  summary: 'End a rental of my vehicle of which a period is not paid',
+  body: z.object({
+    reason: optionalReason,
+    /** As the owner saw it. Another one by now is a conflict, and nothing is ended. */
+    endDate: instant,
+  }),
+  errors: ['not_found', 'illegal_transition', 'conflict'],
 });
 
 export const cancelRental = endpoint({

@@ -20,6 +20,8 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'rental_charge_accepted_owner',
   'rental_charge_disputed_owner',
   'rental_charge_decided_owner',
+  'rental_period_owed_owner',
+  'rental_ended_renter',
   'ride_completed',
   'ride_completed_driver',
   'ride_cancelled',

@@ -60,6 +60,26 @@ export async function rentalAs(
   return { name: `rental ${name}`, id: rental.id, car, rental };
 }
 
+/** An active rental whose last day is not paid. */
+export async function rentalToEnd(app: TestApp, players: Players): Promise<RentedCar & { endDate: string }> {
+  const rented = await rentalAs(app, players, 'active', 'to end');
+  const [start, end] = [2, 4].map((days) => new Date(app.clock.now().getTime() + days * 1_440 * MINUTES));
+  const { db } = app.context;
+  const { split, totalCents } = rented.rental;
+  const { ownerCents: payee_cents, platformCents: platform_cents } = split;
+  if (!start || !end) throw new Error('No time');
+  await db.updateTable('rentals').set({ ends_at: end }).where('id', '=', rented.id).execute();
+  await db
+    .insertInto('rental_periods')
+    .values({
+      ...{ id: newId(), rental_id: rented.id, number: 1, starts_at: start, ends_at: end, lines: jsonb([]) },
+      ...{ payee_cents, platform_cents, tax_cents: totalCents - payee_cents - platform_cents },
+      ...{ status: 'owed', status_since: app.clock.now() },
+    })
+    .execute();
+  return { ...rented, endDate: start.toISOString() };
+}
+
 /** A rental that is held until its renter's word to the bank, and the bank's page about it. */
 export async function rentalAtBank(
   app: TestApp,

@@ -99,6 +99,20 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
       { ...paid, know: ['owner', 'renter'], works: asked.approved, may: ['owner', 'renter'] },
       { ...unpaid, know: ['renter'], works: held, may: ['renter'] },
     ],
+    previewRentalEnding: [
+      { ...paid, works: asked.toEnd, ...ofOwner },
+      { ...unpaid, ...noOne },
+    ],
+    endRental: [
+      {
+        ...paid,
+        works: asked.toEnd,
+        ...ofOwner,
+        body: () => ({ endDate: asked.toEnd.endDate }),
+        once: true,
+      },
+      { ...unpaid, ...noOne, body: () => ({ endDate: asked.toEnd.endDate }) },
+    ],
     cancelRental: [{ ...paid, works: asked.pending, may: paid.know, body: reason, once: true }],
   };
 }

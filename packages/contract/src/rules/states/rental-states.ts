@@ -15,7 +15,8 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /**
  * A rental from the 15-minute hold to its completion a day after the return. Payment asks the owner (`pay`) or books
- * instantly (`book-instantly`); both are the renter's moves, also where the payment sweep completes them.
+ * instantly (`book-instantly`); both are the renter's moves, also where the payment sweep completes them. `end`: the owner of a
+ * long rental, of which a period is not paid, ends it before its time; the renter still checks out.
  */
 export const rentalStates = defineStates({
   states: RENTAL_STATUSES,
@@ -33,6 +34,8 @@ export const rentalStates = defineStates({
     { from: 'approved', to: 'active', move: 'check-in', by: ['renter', 'owner'] },
     { from: 'approved', to: 'cancelled', move: 'cancel', by: ['renter', 'owner', 'admin'] },
     { from: 'approved', to: 'cancelled', move: 'no-show', by: ['system'], planned: ['renter', 'owner'] },
+    { from: 'approved', to: 'cancelled', move: 'end', by: ['owner'] },
+    { from: 'active', to: 'active', move: 'end', by: ['owner'] },
     { from: 'active', to: 'returned', move: 'check-out', by: ['renter', 'owner', 'admin'] },
     { from: 'returned', to: 'completed', move: 'complete', by: ['system'], planned: ['renter', 'owner'] },
   ],

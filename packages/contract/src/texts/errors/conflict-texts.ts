@@ -40,6 +40,7 @@ export const CONFLICT_TEXTS = {
   promotion_stopped: 'This promotion has already been stopped.',
   bank_missing: 'Add your bank account first.',
   cancellation_changed: 'What it costs to cancel has just changed. Look at the new amount, then decide.',
+  ending_changed: 'When the rental would end has just changed. Look at the new time, then decide.',
   refund_too_large: 'This is more than what’s left of the payment.',
   nothing_to_refund: 'There’s nothing left to refund of this payment.',
   refund_of_cash: 'Cash can’t be refunded here: the driver has it.',

@@ -94,6 +94,15 @@ export const en: NotificationSentences = {
       'A charge was decided: {{amount}}',
       'This is what you get for the {{car}}.',
     ],
+    rental_period_owed_owner: [
+      'The renter’s card refused the next period: {{car}}',
+      'It begins {{date}}, and {{amount}} of it is yours. We try again; you may end the rental on its page.',
+    ],
+    rental_ended_renter: [
+      'The owner ends your rental: {{car}}',
+      'A period of it is not paid. Its page tells when to return the car.',
+      'A period of it is not paid. It is shorter now: {{when}}. Return the car by then.',
+    ],
     rental_extension_pending_owner: [
       'Extension request: {{car}}',
       'The new end would be {{date}}. Accept or decline the request.',

@@ -90,6 +90,15 @@ export const es: NotificationSentences = {
       'Quien alquiló tu {{car}} lo rechaza. Decide un administrador.',
     ],
     rental_charge_decided_owner: ['Se decidió un cargo: {{amount}}', 'Es lo que recibes por el {{car}}.'],
+    rental_period_owed_owner: [
+      'La tarjeta rechazó el próximo período: {{car}}',
+      'Empieza el {{date}} y {{amount}} son tuyos. Lo intentamos de nuevo; puedes terminar el alquiler en su página.',
+    ],
+    rental_ended_renter: [
+      'El dueño termina tu alquiler: {{car}}',
+      'Un período está sin pagar. Su página dice cuándo devolver el coche.',
+      'Un período está sin pagar. Ahora dura menos: {{when}}. Devuelve el coche antes de ese final.',
+    ],
     rental_extension_pending_owner: [
       'Solicitud de extensión: {{car}}',
       'El nuevo final sería el {{date}}. Acepta o rechaza la solicitud.',

@@ -162,3 +162,11 @@ export const depositUnheld: NotificationRule<'rental.deposit_unheld'> = (unheld)
     ? [toRenter, { userId: ownerId, kind: 'deposit_lapsed_owner', ...about }]
     : [toRenter];
 };
+
+/** The owner hears of a period that the renter's card refused; the renter, of the debt. */
+export const periodChanged: NotificationRule<'rental.period_changed'> = (changed) => {
+  const { rentalId, ownerId, status, ownerCents, currency, vehicleLabel: car, startDay: date } = changed;
+  if (status !== 'owed') return [];
+  const params = { car, date, cents: String(ownerCents), currency };
+  return [{ userId: ownerId, kind: 'rental_period_owed_owner', params, link: `/rentals/${rentalId}` }];
+};

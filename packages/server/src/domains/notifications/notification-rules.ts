@@ -12,6 +12,7 @@ import {
   paymentRefunded,
   payoutChanged,
   payoutDue,
+  periodChanged,
   refundFailed,
   rideTipped,
 } from './money-notification-rules.ts';
@@ -72,6 +73,10 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
   const link = `/rentals/${rentalId}`;
   const told: PendingNotification[] = [];
   if (status === 'held') return told;
+  if (status === 'active' && move === 'end')
+    return [
+      { userId: renterId, kind: 'rental_ended_renter', params: { ...params, ...withReason(reason) }, link },
+    ];
   // An instant booking is confirmed to the renter who made it: they get no other answer.
   const isForRenter = actor !== 'renter' || move === 'book-instantly';
   if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
@@ -169,6 +174,7 @@ type NotifiedTopic =
   | 'rental.charge_changed'
   | 'rental.deposit_unheld'
   | 'rental.extension_changed'
+  | 'rental.period_changed'
   | 'ride.changed'
   | 'payment.refunded'
   | 'credit.granted'
@@ -191,6 +197,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.charge_changed': chargeChanged,
   'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
+  'rental.period_changed': periodChanged,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,
   'credit.granted': creditGranted,

@@ -35,6 +35,8 @@ export interface ChosenMethod {
 interface RentalCharge {
   subject: Subject<'price'>;
   charge: Charge;
+  /** The period that it is for, if the price is not charged as a whole. */
+  period?: PeriodRow;
 }
 
 /**
@@ -46,9 +48,10 @@ async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
   const periods = (await periodsOf(tx, rental.id)).filter(isOfPrice);
   const inPeriods = (extensionId: string | null, whole: RentalCharge): RentalCharge[] => {
     const own = periods.filter(({ extension_id }) => extension_id === extensionId);
-    const charges = own.map((one) => ({
-      subject: subjectOfPeriod(one),
-      charge: chargeOfPeriod(rental, one),
+    const charges = own.map((period) => ({
+      subject: subjectOfPeriod(period),
+      charge: chargeOfPeriod(rental, period),
+      period,
     }));
     return own.length > 0 ? charges : [whole];
   };
@@ -72,7 +75,8 @@ async function chargesOf(tx: Tx, rental: RentalRow): Promise<RentalCharge[]> {
 
 const priceOf = (subject: Subject): Subject<'price'> => ({ ...subject, purposes: ['price'] });
 
-const isOfPrice = (period: PeriodRow) => !isUncharged(period) && period.status !== 'skipped';
+const isOfPrice = (period: PeriodRow) =>
+  !isUncharged(period) && !['skipped', 'refunded'].includes(period.status);
 
 /** What an extension adds, by who gets it. */
 export function addedCharge(
@@ -157,7 +161,7 @@ export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: numbe
   const promotedCents = charges.reduce((sum, { charge }) => sum + (charge.promotionCents ?? 0), 0);
   let promotionDueCents = promotedCents - Math.max(0, feeCents - paidCents);
   let dueCents = Math.max(0, paidCents - feeCents);
-  for (const { subject, charge } of charges.reverse()) {
+  for (const { subject, charge, period } of charges.reverse()) {
     const amountCents = Math.min(dueCents, chargeCents(charge));
     const promotionCents = charge.promotionCents
       ? Math.min(charge.promotionCents, promotionDueCents, await promotionLeft(tx, subject))
@@ -166,5 +170,6 @@ export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: numbe
     promotionDueCents -= promotionCents;
     dueCents -= await refundCharge(tx, subject, 'price', amountCents, now, promotionCents);
     if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
+    if (period && amountCents === chargeCents(charge)) await movePeriod(tx, rental, period, 'refund', now);
   }
 }

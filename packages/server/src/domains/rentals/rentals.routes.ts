@@ -12,6 +12,8 @@ import { previewCancellation } from './cancel/preview-cancellation.ts';
 import { waiveDeposit } from './deposit/waive-deposit.ts';
 import { checkInRental } from './handover/check-in-rental.ts';
 import { checkOutRental } from './handover/check-out-rental.ts';
+import { endRental } from './periods/end-rental.ts';
+import { previewEnding } from './periods/require-ending.ts';
 import { readRental, readRentals } from './read-rentals.ts';
 
 /** Guests of one address; a page asks for a price at each change of the times. */
@@ -34,9 +36,15 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
     rejectRental(context, caller, params.id, body.reason),
   );
   mount(app, context, api.previewRentalCancellation, async ({ caller, params }) => {
-    const { rental: _, ...cost } = await previewCancellation(context, caller.id, params.id);
+    const { rental: _, owedCents: __, ...cost } = await previewCancellation(context, caller.id, params.id);
     return cost;
   });
+  mount(app, context, api.previewRentalEnding, ({ caller, params }) =>
+    previewEnding(context, caller, params.id),
+  );
+  mount(app, context, api.endRental, ({ caller, params, body }) =>
+    endRental(context, caller, params.id, body),
+  );
   mount(app, context, api.cancelRental, ({ caller, params, body }) =>
     cancelRental(context, caller, params.id, body),
   );

@@ -45,7 +45,7 @@ export function useFormat() {
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
       wallTime: (wall: string) => formatWallTime(wall, locale),
-      date: (at: Instant) => formatDate(at, here),
+      date: (at: Instant, timeZone?: string) => formatDate(at, { ...here, timeZone }),
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { ...here, timeZone }),

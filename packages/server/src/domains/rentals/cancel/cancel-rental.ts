@@ -55,7 +55,7 @@ function asAdmin(caller: Caller, reason: string | undefined) {
 }
 
 interface CancelInTransaction {
-  move: 'cancel' | 'no-show';
+  move: 'cancel' | 'end' | 'no-show';
   by: 'renter' | 'owner' | 'admin' | 'system';
   cause: CancellationCause;
   reason: string | undefined;
@@ -84,7 +84,7 @@ export async function cancelInTransaction(
   if (rental.status === 'approved') {
     await refundExceptFee(tx, rental, feeCents, now);
     await releaseDeposit(tx, rental, now);
-    return skipPeriods(tx, cancelled, rental.starts_at, now);
+    return skipPeriods(tx, cancelled, () => true, now);
   }
   await releaseHolds(tx, rental, now);
   return cancelled;

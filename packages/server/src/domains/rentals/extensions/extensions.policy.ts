@@ -11,6 +11,7 @@ import type { RentalRow } from '../rentals.queries.ts';
 export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
   if (as !== 'renter') throw illegalMove(rental, as, 'renter_only');
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
+  if (isEndedEarly(rental)) throw illegalMove(rental, as, 'ended_by_owner');
   if (rental.extension?.status === 'pending') {
     throw illegalMove(rental, as, 'extension_asked');
   }
@@ -19,6 +20,10 @@ export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): 
   }
   if (endsAt < rental.ends_at) throw invalidField('endDate', 'end_after_present');
 }
+
+/** Whether its owner has ended it before its time: a period lasts longer. */
+const isEndedEarly = ({ periods, ends_at }: RentalRow): boolean =>
+  periods.some((period) => new Date(period.ends_at) > ends_at);
 
 export function requireTimeToAnswer(rental: RentalRow, now: Date): void {
   if (answerDeadline(now, rental.ends_at)) return;

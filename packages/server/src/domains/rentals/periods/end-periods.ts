@@ -20,11 +20,11 @@ export async function endPeriods(tx: Tx, rental: RentalRow, end: Date, now: Date
     await refundPart(tx, rental, period, undefined, now);
     await movePeriod(tx, rental, period, 'refund', now);
   }
-  return skipPeriods(tx, rental, end, now);
+  return skipPeriods(tx, rental, ({ starts_at }) => starts_at >= end, now);
 }
 
 /** Gives back what is left of a period's charge, or `cents` of it; where its debt is open, the renter owes less. */
-async function refundPart(
+export async function refundPart(
   tx: Tx,
   rental: RentalRow,
   period: PeriodRow,

@@ -38,3 +38,9 @@ export const paidCentsOf = (row: RentalRow): number =>
   chargedCentsOf(row) -
   row.promotion_cents +
   unchargedOf(row).reduce((sum, { promotion_cents }) => sum + promotion_cents, 0);
+
+/** What the renter owes of that: periods that their card refused. */
+export const owedCentsOf = (row: RentalRow): number =>
+  row.periods
+    .filter(({ status }) => status === 'owed')
+    .reduce((sum, period) => sum + grossCents(period) - period.promotion_cents, 0);

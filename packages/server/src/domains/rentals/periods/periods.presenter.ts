@@ -17,6 +17,7 @@ export function presentPeriods(
       endDate: isoOf(one.ends_at),
       ...(one.charge_at && { chargeDate: isoOf(one.charge_at) }),
       cents: viewer === 'owner' ? one.payee_cents : grossCents(one) - one.promotion_cents,
+      totalCents: grossCents(one),
       status: one.status as RentalPeriod['status'],
     })),
   };
@@ -30,6 +31,7 @@ export function presentQuotedPeriods(paidBy: PaidByPeriods | undefined): Pick<Re
       endDate: endsAt,
       ...(index > 0 && { chargeDate: chargedAt(startsAt).toISOString() }),
       cents: sharesCents(shares),
+      totalCents: sharesCents(shares) + (shares.promotionCents ?? 0),
     })),
   };
 }

@@ -8,60 +8,28 @@ import {
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
 import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { verifyReceipts } from '../../receipts/verify-receipts.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { rentalsModule } from '../module.ts';
-import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+import { book, quoteOf, READINGS, timeIn, trip } from '../rentals.factory.ts';
+import {
+  carryOutAll,
+  longRental as longRentalIn,
+  paymentsOf as paymentsIn,
+  refuseCards,
+  stay as stayIn,
+} from './periods.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
 const { db } = context;
 afterEach(() => app.clock.set(new Date()));
 
-const DAYS = 70;
-const stay = () => timeIn(app, 48, DAYS * 24);
-
-/** A rental of 70 days, and the clock at a number of days after its start. */
-async function longRental(status: 'approved' | 'active' = 'active') {
-  const parts = await trip(app);
-  const rental = await rentalIn(app, parts, status, stay());
-  const at = async (days: number) => {
-    app.clock.set(new Date(Date.parse(rental.startDate) + days * DAY_MS));
-    // Both have used their device in between.
-    const now = app.clock.now();
-    await db.updateTable('sessions').set({ created_at: now, last_used_at: now }).execute();
-  };
-  return { ...parts, rental, at, params: { id: rental.id } };
-}
-
-async function carryOutAll(rentalId: string): Promise<void> {
-  const open = await db
-    .selectFrom('payment_instructions as i')
-    .innerJoin('payments as p', 'p.id', 'i.payment_id')
-    .select('i.id')
-    .where('p.subject_id', '=', rentalId)
-    .execute();
-  for (const { id } of open) await carryOutInstruction(context, id);
-}
-
-const paymentsOf = (rentalId: string) =>
-  db
-    .selectFrom('payments')
-    .select(['key', 'state', 'charged_cents', 'refunded_cents'])
-    .where('subject_id', '=', rentalId)
-    .where('purpose', '=', 'price')
-    .orderBy('id')
-    .execute();
-
-const refuseCards = (rentalId: string) =>
-  db
-    .updateTable('payments')
-    .set({ payment_method_id: 'pm_card_chargeDeclined' })
-    .where('subject_id', '=', rentalId)
-    .execute();
+const stay = () => stayIn(app);
+const longRental = (status?: 'approved' | 'active') => longRentalIn(app, status);
+const paymentsOf = (id: string) => paymentsIn(app, id);
 
 test('a quote over 30 days tells its periods, and the booking charges the first', async () => {
   const { renter, owner, vehicle } = await trip(app);
@@ -71,7 +39,7 @@ test('a quote over 30 days tells its periods, and the booking charges the first'
   expect(periods.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.totalCents);
   expect(periods.map(({ chargeDate }) => chargeDate !== undefined)).toEqual([false, true, true]);
   const { id } = await book(renter, quote);
-  await carryOutAll(id);
+  await carryOutAll(app, id);
   const [first] = periods;
   expect(await paymentsOf(id)).toEqual([
     { key: '', state: 'captured', charged_cents: first?.cents, refunded_cents: 0 },
@@ -97,7 +65,7 @@ describe('a later period', () => {
     expect(await paymentsOf(rental.id)).toHaveLength(1);
     await at(28);
     await Promise.all([sweepRentals(context), sweepRentals(context), sweepRentals(context)]);
-    await carryOutAll(rental.id);
+    await carryOutAll(app, rental.id);
     const cents = rental.periods?.map((one) => one.cents) ?? [];
     expect(await paymentsOf(rental.id)).toMatchObject([
       { key: '', state: 'captured' },
@@ -105,7 +73,7 @@ describe('a later period', () => {
     ]);
     await at(58);
     await sweepRentals(context);
-    await carryOutAll(rental.id);
+    await carryOutAll(app, rental.id);
     const payments = await paymentsOf(rental.id);
     expect(payments.map(({ charged_cents }) => charged_cents)).toEqual(cents);
     const { periods } = await renter.client.call(getRental, { params });
@@ -134,7 +102,7 @@ describe('a later period', () => {
 
   test('that the card refuses is a debt, which is paid with one press', async () => {
     const { rental, renter, owner, at, params } = await longRental();
-    await refuseCards(rental.id);
+    await refuseCards(app, rental.id);
     await at(28);
     await sweepRentals(context);
     const { items } = await renter.client.page(listDebts, { query: {} });
@@ -159,7 +127,7 @@ describe('a later period', () => {
     expect(await paymentsOf(rental.id)).toMatchObject([{}, { key: 'period-2', state: 'created' }]);
     app.clock.advance(120_000);
     await Promise.all([0, 1].map(() => resumePayments(context, rentalsModule.resumePayment ?? {})));
-    await carryOutAll(rental.id);
+    await carryOutAll(app, rental.id);
     expect(await paymentsOf(rental.id)).toMatchObject([{}, { key: 'period-2', state: 'captured' }]);
   });
 });
@@ -173,11 +141,11 @@ describe('the end of a long rental', () => {
     const body = { refundCents: paidCents };
     const canceled = await renter.client.call(cancelRental, { params, body });
     expect(canceled).toMatchObject({ status: 'cancelled', refundCents: paidCents, totalCents: paidCents });
-    expect(canceled.periods?.map(({ status }) => status)).toEqual(['paid', 'skipped', 'skipped']);
+    expect(canceled.periods?.map(({ status }) => status)).toEqual(['refunded', 'skipped', 'skipped']);
     expect(canceled.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(canceled.totalCents);
     await at(58);
     await sweepRentals(context);
-    await carryOutAll(rental.id);
+    await carryOutAll(app, rental.id);
     expect(await paymentsOf(rental.id)).toMatchObject([{ state: 'refunded', refunded_cents: paidCents }]);
   });
 
@@ -198,7 +166,7 @@ describe('the end of a long rental', () => {
     await at(28);
     await sweepRentals(context);
     const returned = await renter.client.call(checkOutRental, { params, body: READINGS });
-    await carryOutAll(rental.id);
+    await carryOutAll(app, rental.id);
     expect(returned.periods?.map(({ status }) => status)).toEqual(['paid', 'refunded', 'skipped']);
     expect(returned.refundCents).toBe(rental.periods?.[1]?.cents);
     expect(await paymentsOf(rental.id)).toMatchObject([{ state: 'captured' }, { state: 'refunded' }]);

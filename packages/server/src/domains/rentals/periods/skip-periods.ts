@@ -13,13 +13,18 @@ import { isUncharged } from './period-sums.ts';
 import { type PeriodRow, periodsOf } from './periods.queries.ts';
 
 /**
- * The periods of a binding rental that begin at `from` or later, and are not charged yet, are not charged anymore: the price
+ * The periods of a binding rental that it does not need, and that are not charged yet, are not charged anymore: the price
  * becomes that of the others, and what a promotion would have paid of them comes back. A payment that is under way is released
  * with its answer.
  */
-export async function skipPeriods(tx: Tx, rental: RentalRow, from: Date, now: Date): Promise<RentalRow> {
+export async function skipPeriods(
+  tx: Tx,
+  rental: RentalRow,
+  isNeedless: (period: PeriodRow) => boolean,
+  now: Date,
+): Promise<RentalRow> {
   const skipped = (await periodsOf(tx, rental.id)).filter(
-    (period) => isUncharged(period) && period.starts_at >= from,
+    (period) => isUncharged(period) && isNeedless(period),
   );
   if (skipped.length === 0) return getRental(tx, rental.id);
   for (const period of skipped) {

@@ -20,6 +20,15 @@ export const useCancellation = (id: string, enabled: boolean) =>
     gcTime: 0,
   });
 
+/** When a rental would end whose owner ended it now, asked when the dialog opens. */
+export const useEnding = (id: string) =>
+  useQuery({ ...api.query(routes.previewRentalEnding, { params: { id } }), staleTime: 0, gcTime: 0 });
+
+export const useEndRental = (id: string) =>
+  useMove(id, (body: { reason: string; endDate: string }) =>
+    api.call(routes.endRental, { params: { id }, body }),
+  );
+
 export const useAcceptRental = (id: string) =>
   useMove(id, () => api.call(routes.acceptRental, { params: { id } }));
 

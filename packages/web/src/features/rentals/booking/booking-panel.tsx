@@ -1,6 +1,6 @@
 import type { RentalQuote } from '@josey/contract/api/rentals';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
@@ -23,6 +23,8 @@ import css from './booking-panel.module.css';
 import { ExtraChoices } from './extra-choices.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
+
+const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 const MINUTE_MS = 60_000;
 /** People type a date in parts; the quote waits until it is complete. */
@@ -72,7 +74,7 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
         {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
         <ExtraChoices extras={vehicle.extras} chosen={extras} onChange={setExtras} />
         {quote.isFetching && <Skeleton height={140} />}
-        {price && !quote.isFetching && <QuoteLines quote={price} />}
+        {price && !quote.isFetching && <QuoteLines quote={price} timeZone={vehicle.timeZone} />}
         {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
         {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
         {price && (
@@ -100,17 +102,24 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
 
 const dueCentsOf = ({ dueCents, totalCents }: RentalQuote) => dueCents ?? totalCents;
 
-function QuoteLines({ quote }: { quote: RentalQuote }) {
+function QuoteLines({ quote, timeZone }: { quote: RentalQuote; timeZone: string }) {
   const { t } = useTranslation('rentals');
   const labelOf = useQuoteLineLabel();
   const promotionLines = usePromotionLines();
   return (
-    <PriceLines
-      lines={[
-        ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
-        ...promotionLines(quote.promotions),
-      ]}
-      total={{ label: t('youPay'), amountCents: dueCentsOf(quote) }}
-    />
+    <>
+      <PriceLines
+        lines={[
+          ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+          ...promotionLines(quote.promotions),
+        ]}
+        total={{ label: t('youPay'), amountCents: dueCentsOf(quote) }}
+      />
+      {quote.periods && (
+        <Suspense fallback={<Skeleton height={140} />}>
+          <PeriodList periods={quote.periods} side="renter" timeZone={timeZone} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
@@ -13,6 +13,8 @@ import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { freeUntilOf } from './cancellation-line.tsx';
 import css from './checkout.module.css';
 import { dueCentsOf, type ShownPrice } from './use-checkout.ts';
+
+const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 const PANEL_HEIGHT = 320;
 
@@ -72,11 +74,13 @@ export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, childre
 }
 
 function Lines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'rentals']);
   const labelOf = useQuoteLineLabel();
   const promotionLines = usePromotionLines();
-  const label = vehicle.instantBook ? t('total.now') : t('total.asked', { name: vehicle.ownerFirstName });
+  const whole = vehicle.instantBook ? t('total.now') : t('total.asked', { name: vehicle.ownerFirstName });
+  const label = quote.periods ? t('rentals:youPay') : whole;
   return (
+    <>
     <PriceLines
       lines={[
         ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
@@ -84,5 +88,11 @@ function Lines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle 
       ]}
       total={{ label, amountCents: dueCentsOf(quote) }}
     />
+      {quote.periods && (
+        <Suspense fallback={<Skeleton height={140} />}>
+          <PeriodList periods={quote.periods} side="renter" timeZone={vehicle.timeZone} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -24,7 +24,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import type { CheckoutWishes } from './checkout-wishes.ts';
 import { NextList } from './next-list.tsx';
 import { Obstacle } from './obstacle.tsx';
-import { dueCentsOf, useBooking, usePriceBefore, usePromotedQuote } from './use-checkout.ts';
+import { dueCentsOf, firstCentsOf, useBooking, usePriceBefore, usePromotedQuote } from './use-checkout.ts';
 
 const CheckoutHeld = lazy(async () => ({
   default: (await import('./checkout-held.tsx')).CheckoutHeld,
@@ -64,7 +64,7 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
   const button = (full: boolean) => (
     <CheckoutButton
       license={license}
-      dueCents={dueCents}
+      dueCents={offer && firstCentsOf(offer)}
       isInstant={vehicle.instantBook}
       isBusy={booking.isPending}
       full={full}
@@ -146,7 +146,7 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
               <p className={css.note}>
                 <Icon of={IconLock} size={16} />
                 <span>
-                  {t(vehicle.instantBook ? 'rentals:chargedNow' : 'rentals:heldWhileAsked')}
+                  {t(`rentals:${chargedHow(vehicle, price?.periods !== undefined)}`)}
                   {depositCents > 0 && ` ${t('rentals:deposit.due', { amount: money(depositCents) })}`}
                 </span>
               </p>
@@ -166,4 +166,10 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
       )}
     </div>
   );
+}
+
+/** When the price is charged: all of it, or that of the first period. */
+function chargedHow({ instantBook }: VisibleVehicle, isInPeriods: boolean) {
+  if (isInPeriods) return instantBook ? 'chargedInPeriods' : 'heldInPeriods';
+  return instantBook ? 'chargedNow' : 'heldWhileAsked';
 }

@@ -16,7 +16,7 @@ export interface CancellationStep {
 
 /** What canceling would cost, from the booking to the start, by the rule that the server applies. */
 export function quotedCancellation(
-  quote: Pick<RentalQuote, 'startDate' | 'endDate' | 'lines' | 'totalCents'>,
+  quote: Pick<RentalQuote, 'startDate' | 'endDate' | 'lines' | 'totalCents' | 'periods'>,
   policy: CancellationPolicy,
   now: Date,
 ): CancellationStep[] {
@@ -29,7 +29,8 @@ export function quotedCancellation(
     startsAt,
     endsAt: new Date(quote.endDate),
     now,
-    totalCents: quote.totalCents,
+    // Until the start the first period is charged, at most.
+    totalCents: quote.periods?.[0]?.totalCents ?? quote.totalCents,
     timeCents: quote.lines
       .filter(({ kind }) => kind === 'time' || kind === 'discount')
       .reduce((sum, { amountCents }) => sum + amountCents, 0),

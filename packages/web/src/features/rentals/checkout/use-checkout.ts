@@ -12,10 +12,13 @@ import type { CheckoutWishes } from './checkout-wishes.ts';
 /** What the page shows of a price: of a quote, or of the rental that already holds the car. */
 export type ShownPrice = Pick<
   RentalQuote,
-  'startDate' | 'endDate' | 'lines' | 'totalCents' | 'dueCents' | 'promotions' | 'depositCents'
+  'startDate' | 'endDate' | 'lines' | 'totalCents' | 'dueCents' | 'promotions' | 'periods' | 'depositCents'
 >;
 
 export const dueCentsOf = ({ dueCents, totalCents }: ShownPrice): number => dueCents ?? totalCents;
+
+/** What the press charges or holds: all of it, or the first period of a long rental. */
+export const firstCentsOf = (price: ShownPrice): number => price.periods?.[0]?.cents ?? dueCentsOf(price);
 
 /** The quote with the renter's promo code. A code that is refused leaves the price without it. */
 export function usePromotedQuote(wishes: CheckoutWishes, isEnabled: boolean) {

@@ -66,7 +66,7 @@ export function PayHeld({ rental }: { rental: Rental }) {
         busy={pay.isPending}
         onClick={() => pay.mutate({ ...choice, idempotencyKey: key }, { onError: renewKey })}
       >
-        {t('pay', { amount: money(rental.dueCents ?? rental.totalCents) })}
+        {t('pay', { amount: money(rental.periods?.[0]?.cents ?? rental.dueCents ?? rental.totalCents) })}
       </Button>
       <ReleaseHold rental={rental} />
     </section>

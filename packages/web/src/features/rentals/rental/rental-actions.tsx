@@ -131,7 +131,7 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
   const { data: back, isLoading, refetch } = useCancellation(rental.id, kind === 'cancel');
   const amounts = back && {
     refund: money(back.refundCents),
-    total: money(rental.dueCents ?? rental.totalCents),
+    total: money(back.paidCents),
   };
   // What it costs may have changed since: the dialog then shows the new amount.
   const send = (reason: string) =>

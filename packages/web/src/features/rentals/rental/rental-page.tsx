@@ -1,4 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Period } from '#components/data/when/when.tsx';
@@ -20,7 +22,12 @@ import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
 import { RentalPrice } from './rental-price.tsx';
 
+const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
+const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+
+const hasUnpaidPeriod = ({ periods = [] }: Rental) => periods.some(({ status }) => status === 'owed');
+const canEnd = ({ status }: Rental) => canMove(rentalStates, status, 'end', 'owner');
 
 export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
@@ -66,6 +73,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>
         )}
         {rental.extension && <RequestedExtension rental={rental} extension={rental.extension} side={side} />}
+        {hasUnpaidPeriod(rental) && (
+          <Suspense>
+            {side === 'owner' ? canEnd(rental) && <EndUnpaid rental={rental} /> : <PayUnpaid />}
+          </Suspense>
+        )}
         <RentalActions rental={rental} side={side} />
         {(rental.status === 'returned' || rental.status === 'completed') && (
           <Suspense>

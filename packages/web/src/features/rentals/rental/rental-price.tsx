@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
@@ -10,6 +11,8 @@ import type { RentalSide } from '../api/my-rentals.ts';
 import { chargedCents, isEndedEarly } from './ended-early.ts';
 import { MoneySplit } from './money-split.tsx';
 import css from './rental-page.module.css';
+
+const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 /** The price with its split, what was refunded of it, and the deposit; for a rental that ended early, the charge. */
 export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
@@ -31,6 +34,11 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
         ]}
         total={{ label: t(label), amountCents: rental.dueCents ?? rental.totalCents }}
       />
+      {rental.periods && (
+        <Suspense>
+          <PeriodList periods={rental.periods} side={side} timeZone={rental.vehicle.timeZone} />
+        </Suspense>
+      )}
       {isOff ? (
         <Outcome rental={rental} />
       ) : (
