@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Rental } from '@josey/contract/api/rentals';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PERSON, refuse } from '../../../../test/answers.ts';
+import { openPage } from '../../../../test/page.tsx';
+
+const ID = '0199f000-0000-7000-8000-00000000aaaa';
+const OTHER = '0199f000-0000-7000-8000-00000000bbbb';
+const DAY_MS = 86_400_000;
+const START = Date.now() - 28 * DAY_MS;
+const day = (days: number) => new Date(START + days * DAY_MS).toISOString();
+
+type Periods = NonNullable<Rental['periods']>;
+
+const periods = (second: Periods[number]['status']): Periods => [
+  { startDate: day(0), endDate: day(30), cents: 165_000, status: 'paid' },
+  { startDate: day(30), endDate: day(60), chargeDate: day(27), cents: 165_000, status: second },
+  { startDate: day(60), endDate: day(70), chargeDate: day(57), cents: 55_000, status: 'scheduled' },
+];
+
+const rental = (side: 'renter' | 'owner', second: Periods[number]['status'] = 'owed'): Rental => ({
+  id: ID,
+  revision: 7,
+  vehicleId: ID,
+  renterId: side === 'renter' ? PERSON.id : OTHER,
+  ownerId: side === 'owner' ? PERSON.id : OTHER,
+  startDate: day(0),
+  endDate: day(70),
+  totalCost: 3_850,
+  totalCents: 385_000,
+  depositCents: 0,
+  currency: 'USD',
+  type: 'day',
+  status: 'active',
+  lines: [{ kind: 'time', label: 'day', quantity: 70, unitCents: 5_500, amountCents: 385_000 }],
+  split: { ownerCents: 280_000, platformCents: 105_000 },
+  periods: periods(second),
+  paymentMethod: 'card',
+  vehicle: {
+    make: 'Calder',
+    model: 'Brook',
+    year: 2023,
+    color: 'blue',
+    type: 'sedan',
+    timeZone: 'America/New_York',
+  },
+  renterFirstName: 'Renee',
+  ownerFirstName: 'Owen',
+  cancellationPolicy: 'moderate',
+  createdAt: '2026-11-19T12:00:00Z',
+});
+
+test('a rental’s page lists its periods with amounts, and whether each is paid', async () => {
+  await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: rental('renter', 'paid') } });
+  const list = within(await screen.findByRole('region', { name: 'What you pay, and when' }));
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatch(/\$1,650\.00Paid$/);
+  expect(rows[2]).toMatch(/\$550\.00Charged /);
+});
+
+test('the renter of an unpaid period is led to what they owe, and sees no button to end the rental', async () => {
+  await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: rental('renter') } });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link').getAttribute('href')).toBe('/account#debts');
+  expect(screen.queryByRole('button', { name: 'End rental' })).toBeNull();
+});
+
+test('the owner is shown when an unpaid rental would end, and what is owed, before they end it', async () => {
+  const ending = { endDate: day(31), owedCents: 5_500, refundCents: 0 };
+  const { user, server } = await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: { getRental: rental('owner'), previewRentalEnding: ending, endRental: rental('owner') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End rental' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Until then they owe \$55\.00\./);
+  await user.click(dialog.getByRole('button', { name: 'End rental' }));
+  const sent = server.calls.find(({ name }) => name === 'endRental');
+  expect(sent?.body).toMatchObject({ endDate: ending.endDate });
+});
+
+test('an ending that has changed is told, and shown again', async () => {
+  const { user, server } = await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: {
+      getRental: rental('owner'),
+      previewRentalEnding: { endDate: day(31), owedCents: 0, refundCents: 0 },
+      endRental: refuse('conflict', { message: 'It has just changed.' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End rental' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/They owe nothing more\./);
+  await user.click(dialog.getByRole('button', { name: 'End rental' }));
+  await dialog.findByRole('alert');
+  expect(server.calls.filter(({ name }) => name === 'previewRentalEnding').length).toBeGreaterThan(1);
+});
