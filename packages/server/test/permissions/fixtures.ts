@@ -9,6 +9,7 @@ import { book, quoteOf, READINGS } from '#domains/rentals/rentals.factory.ts';
 import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
 import { adminOf } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import type { TestApp } from '../support/app.ts';

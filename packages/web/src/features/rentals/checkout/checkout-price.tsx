@@ -81,13 +81,13 @@ function Lines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle 
   const label = quote.periods ? t('rentals:youPay') : whole;
   return (
     <>
-    <PriceLines
-      lines={[
-        ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
-        ...promotionLines(quote.promotions),
-      ]}
-      total={{ label, amountCents: dueCentsOf(quote) }}
-    />
+      <PriceLines
+        lines={[
+          ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
+          ...promotionLines(quote.promotions),
+        ]}
+        total={{ label, amountCents: dueCentsOf(quote) }}
+      />
       {quote.periods && (
         <Suspense fallback={<Skeleton height={140} />}>
           <PeriodList periods={quote.periods} side="renter" timeZone={vehicle.timeZone} />

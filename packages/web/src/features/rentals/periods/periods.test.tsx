@@ -14,9 +14,23 @@ const day = (days: number) => new Date(START + days * DAY_MS).toISOString();
 type Periods = NonNullable<Rental['periods']>;
 
 const periods = (second: Periods[number]['status']): Periods => [
-  { startDate: day(0), endDate: day(30), cents: 165_000, status: 'paid' },
-  { startDate: day(30), endDate: day(60), chargeDate: day(27), cents: 165_000, status: second },
-  { startDate: day(60), endDate: day(70), chargeDate: day(57), cents: 55_000, status: 'scheduled' },
+  { startDate: day(0), endDate: day(30), cents: 165_000, totalCents: 165_000, status: 'paid' },
+  {
+    startDate: day(30),
+    endDate: day(60),
+    chargeDate: day(27),
+    cents: 165_000,
+    totalCents: 165_000,
+    status: second,
+  },
+  {
+    startDate: day(60),
+    endDate: day(70),
+    chargeDate: day(57),
+    cents: 55_000,
+    totalCents: 55_000,
+    status: 'scheduled',
+  },
 ];
 
 const rental = (side: 'renter' | 'owner', second: Periods[number]['status'] = 'owed'): Rental => ({
@@ -87,7 +101,7 @@ test('an ending that has changed is told, and shown again', async () => {
     answers: {
       getRental: rental('owner'),
       previewRentalEnding: { endDate: day(31), owedCents: 0, refundCents: 0 },
-      endRental: refuse('conflict', { message: 'It has just changed.' }),
+      endRental: refuse('conflict', { error: 'It has just changed.' }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'End rental' }));
