@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { problem } from '../core/field-problem.ts';
 import { instant, optional, optionalReason, text } from '../core/wire.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
-import { QuoteLine, Rental } from './rentals.ts';
+import { QuotedPeriod, QuoteLine, Rental } from './rentals.ts';
 
 export const RentalExtensionQuote = z
   .object({
@@ -22,6 +22,8 @@ export const RentalExtensionQuote = z
     differenceCents: z.int(),
     currency: z.string(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    /** In which the difference is charged, when it is for more than 30 days. */
+    periods: z.array(QuotedPeriod).optional(),
     /** The owner's deadline for an answer; absent where the extension needs none. */
     answerBy: z.string().optional(),
     expiresAt: z.string(),

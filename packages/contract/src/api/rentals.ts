@@ -37,7 +37,7 @@ const PeriodPrice = z.object({
   /** Its part of the price. */
   totalCents: z.int(),
 });
-const QuotedPeriod = PeriodPrice.meta({ id: 'QuotedPeriod' });
+export const QuotedPeriod = PeriodPrice.meta({ id: 'QuotedPeriod' });
 const RentalPeriod = PeriodPrice.extend({ status: z.enum(RENTAL_PERIOD_STATUSES) }).meta({
   id: 'RentalPeriod',
 });

@@ -3,20 +3,21 @@ import { openPayment, prepareAttempt } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { missingPayment } from '../missing-payment.ts';
 import { subjectOfExtension } from '../payment-subjects.ts';
+import { firstCentsOf } from '../periods/accepted-periods.ts';
 import { type ChosenMethod, orderOf, payAsRental } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 
-/** Opens the payment of an extension, unless an attempt is in progress. */
+/** Opens the payment of an extension, or of its first period, unless an attempt is in progress. */
 export async function openExtensionPayment(
   tx: Tx,
   rental: RentalRow,
-  { id, added_cents: amountCents }: Pick<ExtensionRow, 'id' | 'added_cents'>,
+  { id, added_cents, price_proof }: Pick<ExtensionRow, 'id' | 'added_cents' | 'price_proof'>,
   chosen: ChosenMethod,
   now: Date,
 ): Promise<void> {
   const subject = subjectOfExtension(id);
-  if (amountCents === 0) return;
+  if (added_cents === 0) return;
   const payBy = await payAsRental(tx, rental, chosen);
   if (!(await prepareAttempt(tx, subject, payBy, now))) return;
   await updateExtension(tx, id, missingPayment());
@@ -24,7 +25,7 @@ export async function openExtensionPayment(
     ...orderOf(rental, payBy),
     subject,
     purpose: 'price',
-    amountCents,
+    amountCents: firstCentsOf(price_proof) ?? added_cents,
     description: `Longer rental: ${vehicleLabel(rental)}`,
   } as const;
   await openPayment(tx, order, now);

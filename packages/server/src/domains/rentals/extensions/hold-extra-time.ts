@@ -1,7 +1,4 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
-import type { AcceptedExtension } from '@josey/contract/rules/receipts/accepted-price';
 import {
   type RentalExtensionStatus,
   rentalExtensionStates,
@@ -37,6 +34,7 @@ import {
   insertExtension,
 } from './extensions.queries.ts';
 import { occupyExtraTime } from './extra-time.queries.ts';
+import { proofOfExtension } from './proof-of-extension.ts';
 import { extraTimeTaken } from './require-room.ts';
 import type { ExtensionQuote } from './signed-extension-quote.ts';
 
@@ -140,6 +138,7 @@ function rowOf(
   quote: ExtensionQuote,
   now: Date,
 ): Parameters<typeof insertExtension>[1] {
+  const proof = proofOfExtension(rental, quote);
   return {
     id,
     rental_id: quote.rentalId,
@@ -157,29 +156,8 @@ function rowOf(
     added_cents: quote.totalCents - quote.agreedCents,
     added_platform_cents: quote.split.platformCents - rental.platform_cents,
     added_tax_cents: quote.taxCents - rental.tax_cents,
-    price_proof: proofOf(rental, quote),
+    price_proof: proof ? jsonb(proof) : null,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };
-}
-
-/** Absent for a rental without terms, which no quote extends. */
-function proofOf(rental: RentalRow, quote: ExtensionQuote) {
-  const terms = readRentalTerms(rental.terms);
-  if (!terms) return null;
-  const { endsAt, type, lines, totalCents, timeCents, taxCents, split } = quote;
-  const proof: AcceptedExtension = {
-    kind: 'extension',
-    startsAt: rental.starts_at.toISOString(),
-    endsAt,
-    terms,
-    quote: { type, lines, totalCents, timeCents, taxCents, split },
-    before: {
-      lines: rental.lines as unknown as RentalQuote['lines'],
-      totalCents: rental.total_cents,
-      taxCents: rental.tax_cents,
-      split: { ownerCents: rental.owner_cents, platformCents: rental.platform_cents },
-    },
-  };
-  return jsonb(proof);
 }

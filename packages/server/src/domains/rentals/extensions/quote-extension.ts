@@ -9,9 +9,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { findVehicle, requireLaterEnd } from '../../vehicles/vehicles.public.ts';
 import { QUOTE_LIFETIME_MS } from '../booking/signed-quote.ts';
+import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
+import { proofOfExtension } from './proof-of-extension.ts';
 import { requireRoom } from './require-room.ts';
 import { type ExtensionQuote, signExtensionQuote } from './signed-extension-quote.ts';
 
@@ -36,6 +38,7 @@ export async function quoteExtension(
     differenceCents: quote.totalCents - quote.agreedCents,
     currency: rental.currency,
     split: quote.split,
+    ...presentQuotedPeriods(proofOfExtension(rental, quote)?.paidBy),
     ...(answerBy && { answerBy: answerBy.toISOString() }),
     expiresAt: quote.expiresAt,
   };

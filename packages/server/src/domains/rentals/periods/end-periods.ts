@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/database.ts';
-import { refundPrice } from '../../payments/payments.public.ts';
+import { refundPrice, type Subject } from '../../payments/payments.public.ts';
 import { returnPromotion } from '../../promotions/promotions.public.ts';
 import { countRefund } from '../lock-for-refund.ts';
 import { subjectOf, subjectOfPeriod } from '../payment-subjects.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { movePeriod } from './period-machine.ts';
-import { type PeriodRow, periodsOf } from './periods.queries.ts';
+import { periodsOf } from './periods.queries.ts';
 import { skipPeriods } from './skip-periods.ts';
 
 /**
@@ -17,21 +17,21 @@ export async function endPeriods(tx: Tx, rental: RentalRow, end: Date, now: Date
     ({ status, starts_at }) => (status === 'paid' || status === 'owed') && starts_at >= end,
   );
   for (const period of needless) {
-    await refundPart(tx, rental, period, undefined, now);
+    await refundPart(tx, rental, subjectOfPeriod(period), undefined, now);
     await movePeriod(tx, rental, period, 'refund', now);
   }
   return skipPeriods(tx, rental, ({ starts_at }) => starts_at >= end, now);
 }
 
-/** Gives back what is left of a period's charge, or `cents` of it; where its debt is open, the renter owes less. */
+/** Gives back what is left of a charge, or `cents` of it; where its debt is open, the renter owes less. */
 export async function refundPart(
   tx: Tx,
   rental: RentalRow,
-  period: PeriodRow,
+  subject: Subject<'price'>,
   cents: number | undefined,
   now: Date,
 ): Promise<void> {
-  const back = await refundPrice(tx, subjectOfPeriod(period), cents, now);
+  const back = await refundPrice(tx, subject, cents, now);
   if (!back) return;
   await countRefund(tx, rental.id, back.amountCents, back.shares);
   if (back.promotionCents > 0) await returnPromotion(tx, subjectOf(rental.id), now, back.promotionCents);

@@ -58,8 +58,7 @@ async function endEarly(
   const change = { ends_at: endsAt, status_reason: reason ?? null };
   const ended = await move(tx, rentalMachine, rental, { move: 'end', by: 'owner', now }, change);
   await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, endsAt).until);
-  for (const { period, cents } of unused)
-    if (period.starts_at < endsAt) await refundPart(tx, ended, period, cents, now);
+  for (const { subject, cents } of unused) await refundPart(tx, ended, subject, cents, now);
   // One that is under way, and would last longer, is not charged at all.
   await skipPeriods(tx, ended, ({ ends_at }) => ends_at > endsAt, now);
   return endPeriods(tx, ended, endsAt, now);

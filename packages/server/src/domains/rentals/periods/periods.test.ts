@@ -1,4 +1,5 @@
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { extendRental, quoteExtension } from '@josey/contract/api/rental-extensions';
 import {
   cancelRental,
   checkOutRental,
@@ -13,7 +14,7 @@ import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { verifyReceipts } from '../../receipts/verify-receipts.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { rentalsModule } from '../module.ts';
-import { book, quoteOf, READINGS, timeIn, trip } from '../rentals.factory.ts';
+import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import {
   carryOutAll,
   longRental as longRentalIn,
@@ -129,6 +130,40 @@ describe('a later period', () => {
     await Promise.all([0, 1].map(() => resumePayments(context, rentalsModule.resumePayment ?? {})));
     await carryOutAll(app, rental.id);
     expect(await paymentsOf(rental.id)).toMatchObject([{}, { key: 'period-2', state: 'captured' }]);
+  });
+});
+
+describe('an extension over 30 days', () => {
+  test('is charged in periods of its own, and its receipts are recomputed', async () => {
+    const parts = await trip(app, { instantBook: true });
+    const rental = await rentalIn(app, parts, 'approved', timeIn(app, 48));
+    const endDate = new Date(Date.parse(rental.endDate) + 40 * DAY_MS).toISOString();
+    const params = { id: rental.id };
+    const { client } = parts.renter;
+    const quote = await client.call(quoteExtension, { params, body: { endDate } });
+    expect(quote.periods?.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.differenceCents);
+    const body = { endDate, quoteId: quote.quoteId };
+    const longer = await client.call(extendRental, { params, body, idempotencyKey: newId() });
+    expect(longer.periods?.map(({ status }) => status)).toEqual(['paid', 'paid', 'scheduled']);
+    expect(longer.periods?.map(({ cents }) => cents)).toEqual([
+      rental.totalCents,
+      ...(quote.periods ?? []).map(({ cents }) => cents),
+    ]);
+    app.clock.set(new Date(Date.parse(rental.endDate) + 28 * DAY_MS));
+    await sweepRentals(context);
+    const { id } = await db
+      .selectFrom('rental_extensions')
+      .select('id')
+      .where('rental_id', '=', rental.id)
+      .executeTakeFirstOrThrow();
+    await carryOutAll(app, id);
+    expect((await paymentsOf(id)).map(({ charged_cents }) => charged_cents)).toEqual(
+      quote.periods?.map(({ cents }) => cents),
+    );
+    await issueReceipts(context);
+    const found: unknown[] = [];
+    await verifyReceipts(db, (number, differences) => found.push([number, differences]));
+    expect(found).toEqual([]);
   });
 });
 

@@ -9,15 +9,17 @@ import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import { type Ending, endingOf } from './ending-of.ts';
+import { chargedPeriods, type Ending, endingOf } from './ending-of.ts';
 import { periodsOf } from './periods.queries.ts';
+import { wholeExtensions } from './whole-extensions.ts';
 
 /** How a rental would end if its owner ended it. Throws when no period of it is owed, or it ends soon anyway. */
 export async function requireEnding(db: Db | Tx, rental: RentalRow, as: Viewer, now: Date): Promise<Ending> {
-  const periods = await periodsOf(db, rental.id);
-  const ending = endingOf(rental, periods, now);
+  const periods = chargedPeriods(rental, await periodsOf(db, rental.id));
+  const charged = [...periods, ...(await wholeExtensions(db, rental))];
+  const ending = endingOf(rental, charged, now);
   if (ending) return ending;
-  const isOwed = periods.some(({ status }) => status === 'owed');
+  const isOwed = periods.some((period) => period.isOwed);
   throw illegalMove(rental, as, isOwed ? 'ends_soon' : 'nothing_owed');
 }
 

@@ -1,10 +1,13 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import page from '../rental/rental-page.module.css';
 import css from './extension-price.module.css';
+
+const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 interface ExtensionPriceProps {
   quote: RentalExtensionQuote;
@@ -16,7 +19,7 @@ export function ExtensionPrice({ quote, timeZone }: ExtensionPriceProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
   const labelOf = useQuoteLineLabel();
-  const { lines, totalCents, agreedCents, differenceCents, answerBy } = quote;
+  const { lines, totalCents, agreedCents, differenceCents, answerBy, periods } = quote;
   return (
     <div className={css.price}>
       <PriceLines
@@ -27,10 +30,17 @@ export function ExtensionPrice({ quote, timeZone }: ExtensionPriceProps) {
         lines={[{ label: t('extend.agreed'), amountCents: -agreedCents }]}
         total={{ label: t('extend.difference'), amountCents: differenceCents }}
       />
+      {periods && (
+        <Suspense>
+          <PeriodList periods={periods} side="renter" timeZone={timeZone} />
+        </Suspense>
+      )}
       {answerBy ? (
         <p className={page.note}>{t('extend.asks', { at: dateTime(answerBy, timeZone) })}</p>
       ) : (
-        differenceCents > 0 && <p className={page.note}>{t('extend.chargedNow')}</p>
+        differenceCents > 0 && (
+          <p className={page.note}>{t(periods ? 'chargedInPeriods' : 'extend.chargedNow')}</p>
+        )
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
 import { subjectOfExtension } from '../../payment-subjects.ts';
+import { acceptedPeriods } from '../../periods/accepted-periods.ts';
+import { beginPeriods } from '../../periods/begin-periods.ts';
 import { addedCharge } from '../../rental-payments.ts';
 import { getRental, type RentalRow, updateRental } from '../../rentals.queries.ts';
 import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
@@ -23,14 +25,14 @@ export async function grantExtension(
   const { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = extension;
   const longer = { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents };
   await updateRental(tx, rental.id, { ...longer, lines: jsonb(extension.lines) });
-  if (extension.added_cents > 0)
-    await capturePayment(
-      tx,
-      subjectOfExtension(extension.id),
-      'price',
-      addedCharge(rental.owner_id, extension),
-      step.now,
-    );
+  if (extension.added_cents > 0) {
+    const paidBy = acceptedPeriods(extension.price_proof);
+    const charge = addedCharge(rental.owner_id, extension);
+    const [first] = paidBy?.periods ?? [];
+    const due = first ? { payee: charge.payee, ...first.shares } : charge;
+    await capturePayment(tx, subjectOfExtension(extension.id), 'price', due, step.now);
+    if (paidBy) await beginPeriods(tx, rental, { extensionId: extension.id, paidBy }, step.now);
+  }
   await move(tx, extensionMachine(rental), extension, step, change);
   return getRental(tx, rental.id);
 }
