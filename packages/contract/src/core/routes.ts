@@ -46,6 +46,7 @@ import type * as vehiclesApi from '../api/vehicles.ts';
 import type * as webhooksApi from '../api/webhooks.ts';
 import type { Route } from './route.ts';
 
+export const acceptTerms: Route<typeof accountsApi.acceptTerms> = { method: 'POST', path: '/api/auth/terms' };
 export const changePassword: Route<typeof accountsApi.changePassword> = { method: 'PUT', path: '/api/auth/password' };
 export const confirmEmail: Route<typeof accountsApi.confirmEmail> = { method: 'POST', path: '/api/auth/confirm-email' };
 export const confirmEmailChange: Route<typeof accountsApi.confirmEmailChange> = { method: 'POST', path: '/api/auth/email/confirm' };

@@ -1,6 +1,7 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { register } from '@josey/contract/api/accounts/accounts';
 import type { Client } from '@josey/contract/core/client';
+import { TERMS_VERSION } from '@josey/contract/rules/terms';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { presentUser } from '#domains/accounts/accounts.presenter.ts';
 import { insertUser } from '#domains/accounts/accounts.queries.ts';
@@ -45,6 +46,8 @@ async function insertPerson(
     created_at: clock.now(),
     language: LANGUAGES[0],
     email_confirmed_at: null,
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: clock.now(),
   };
   const sessionId = await db.transaction().execute(async (tx) => {
     await insertUser(tx, row);

@@ -58,6 +58,8 @@ export const User = z
     isEmailBouncing: z.boolean(),
     /** Until then the user can keep the account, and do nothing else with it. */
     deletionDueAt: z.string().optional(),
+    /** They have not accepted the current version of the terms. */
+    areTermsDue: z.literal(true).optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
@@ -100,6 +102,16 @@ export const login = endpoint({
   body: Credentials,
   reply: SignedIn,
   errors: ['unauthenticated', 'second_factor_required', 'account_suspended', 'account_banned'],
+});
+
+export const acceptTerms = endpoint({
+  method: 'POST',
+  path: '/api/auth/terms',
+  summary: 'Accept the current version of the terms',
+  access: 'user',
+  body: z.object({ version: text(20, 1) }),
+  reply: User,
+  errors: ['conflict'],
 });
 
 export const confirmEmail = endpoint({

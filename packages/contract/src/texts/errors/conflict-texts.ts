@@ -17,6 +17,7 @@ export const CONFLICT_TEXTS = {
   identity_linked: 'This sign-in is already linked to an account.',
   proves_nothing: 'Being signed in there doesn’t prove it’s you. Confirm in another way.',
   one_of_each_provider: 'You already linked one of these. Unlink it first.',
+  terms_changed: 'The terms changed. Load the page again to see the new version.',
   own_email: 'This is already your address.',
   email_confirmed: 'Your email address is already confirmed.',
   finish_ride_first: 'Finish your current ride first.',

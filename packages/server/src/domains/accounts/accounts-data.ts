@@ -3,7 +3,7 @@ import { deviceName } from '#platform/kernel/device-name.ts';
 import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
 import { listSessions } from '#platform/security/sessions.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { findUserById } from './accounts.queries.ts';
+import { findUserById, termsAcceptedBy } from './accounts.queries.ts';
 import { deleteWhatBelongsTo, emptyAccount } from './leaving/erasure.queries.ts';
 import { listSignInEventsOf } from './sessions/devices.queries.ts';
 import { methodsOf } from './sign-in/read-sign-in-methods.ts';
@@ -60,5 +60,14 @@ export const accountsData: PersonalData = {
 
 async function accountOf({ db }: Context, userId: string): Promise<object[]> {
   const user = await findUserById(db, userId);
-  return user ? [presentUser(user)] : [];
+  const terms = await termsAcceptedBy(db, userId);
+  return user
+    ? [
+        {
+          ...presentUser(user),
+          acceptedTerms: terms?.terms_version,
+          acceptedTermsAt: terms?.terms_accepted_at,
+        },
+      ]
+    : [];
 }

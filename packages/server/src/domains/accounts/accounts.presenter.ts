@@ -1,5 +1,6 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import { TERMS_VERSION } from '@josey/contract/rules/terms';
 import type { Language } from '@josey/contract/values/languages';
 import { avatarOf } from '#platform/kernel/public-photo.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -21,6 +22,7 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     ...(row.time_zone && { timeZone: row.time_zone }),
     isEmailConfirmed: row.email_confirmed_at !== null,
     isEmailBouncing: row.email_bounced_at !== null,
+    ...(row.terms_version !== TERMS_VERSION && { areTermsDue: true as const }),
     ...(row.deletion_due_at && { deletionDueAt: row.deletion_due_at.toISOString() }),
   };
 }

@@ -19,6 +19,7 @@ const USER_COLUMNS = [
   'email_bounced_at',
   'deletion_due_at',
   'erased_at',
+  'terms_version',
 ] as const;
 
 /** Selects accounts; `is_driver` says whether their application to drive is approved. */
@@ -115,10 +116,30 @@ interface NewUser {
   created_at: Date;
   language: string;
   email_confirmed_at: Date | null;
+  terms_version: string;
+  terms_accepted_at: Date;
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto('users').values(user).execute();
+}
+
+export async function setTermsAccepted(tx: Tx, id: string, version: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ terms_version: version, terms_accepted_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '!=', version)]))
+    .execute();
+}
+
+/** When the account accepted which version of the terms. */
+export function termsAcceptedBy(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The browser's values, until the user chooses: a known time zone is kept. */

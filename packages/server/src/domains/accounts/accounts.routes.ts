@@ -7,6 +7,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUserById } from './accounts.queries.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
+import { acceptTerms } from './register/accept-terms.ts';
 import { register } from './register/register.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
@@ -35,6 +36,8 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     if (!user) throw notFound('account');
     return presentUser(user);
   });
+
+  mount(app, context, api.acceptTerms, ({ caller, body }) => acceptTerms(context, caller.id, body.version));
 
   credentialsRoutes(app, context);
   signInRoutes(app, context);

@@ -1042,6 +1042,8 @@ export interface Users {
   role: Generated<string>;
   shown_role: Generated<string>;
   status: Generated<string>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
   time_zone: string | null;
   two_step_since: Timestamp | null;
 }

@@ -281,6 +281,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     car_still_out: 'El carro sigue en otro alquiler. Primero tienen que devolverlo.',
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
     rental_over: 'El tiempo de este alquiler terminó.',
+    terms_changed: 'Los términos cambiaron. Vuelve a cargar la página para ver la nueva versión.',
     own_vehicle: 'Este vehículo es tuyo.',
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:

@@ -42,6 +42,8 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
       email_bounce: null,
       two_step_since: null,
       first_opened_at: null,
+      terms_version: null,
+      terms_accepted_at: null,
       erased_at: now,
     })
     .where('id', '=', id)

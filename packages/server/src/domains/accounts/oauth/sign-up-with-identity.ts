@@ -1,4 +1,5 @@
 import { text } from '@josey/contract/core/wire';
+import { TERMS_VERSION } from '@josey/contract/rules/terms';
 import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Language } from '@josey/contract/values/languages';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
@@ -43,6 +44,8 @@ export async function signUpWithIdentity(
         created_at: now,
         language,
         email_confirmed_at: now,
+        terms_version: TERMS_VERSION,
+        terms_accepted_at: now,
       });
       await insertIdentity(tx, {
         id: newId(),

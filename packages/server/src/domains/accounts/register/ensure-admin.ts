@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@josey/contract/rules/terms';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -32,6 +33,9 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     language: context.settings.current.place.language,
     // The operator configures this address and vouches for it.
     email_confirmed_at: context.clock.now(),
+    // The operator's own terms.
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: context.clock.now(),
   };
   try {
     await transact(context, (tx) => insertUser(tx, admin));

@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import { TERMS_VERSION } from '@josey/contract/rules/terms';
 import { languageFor } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -50,6 +51,9 @@ export async function register(
     created_at: now,
     language: languageFor(origin?.acceptLanguage, context.settings.current.place.language),
     email_confirmed_at: origin ? null : now,
+    // The form says that creating the account accepts them.
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: now,
   };
   try {
     const sessionId = await transact(context, async (tx) => {
