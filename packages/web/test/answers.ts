@@ -114,6 +114,7 @@ const USUAL: Answers = {
   creditBalance: { leftCents: 0, currency: 'USD' },
   listPaymentMethods: [],
   openRide: null,
+  searchVehicles: [],
 };
 
 /** Mocks the API. Responses must match the contract, and a request without one fails the test. */

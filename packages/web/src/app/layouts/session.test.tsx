@@ -29,6 +29,7 @@ test.each([
 ])('a sign-out clears the session of the browser also where the server %s', async (_, logout) => {
   const { user, server } = await openDashboard({ logout });
   expect(localStorage.getItem('sessionId')).toBe('a session');
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   // Signing out opens the landing page first, whose chunk loads at its first visit.
   await expect.poll(() => localStorage.getItem('sessionId'), { timeout: 10_000 }).toBeNull();

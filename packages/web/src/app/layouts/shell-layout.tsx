@@ -13,6 +13,11 @@ const Assistant = lazy(() =>
   import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
 );
 
+/** Phones of signed-in users alone show it. */
+const BottomBar = lazy(() =>
+  import('../shell/bottom-bar/bottom-bar.tsx').catch(() => ({ default: () => <></> })),
+);
+
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
   const { wide = false, footer = true, open = false } = usePageHandle();
@@ -27,6 +32,11 @@ export default function ShellLayout() {
         <Outlet />
       </main>
       {footer && <Footer />}
+      {user && footer && (
+        <Suspense>
+          <BottomBar isDriver={user.role === 'driver'} />
+        </Suspense>
+      )}
       {user && (
         <Suspense>
           <Assistant />

@@ -1,8 +1,10 @@
+import type { Verification } from '@josey/contract/api/accounts/verification';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
-import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { Segments } from '#components/controls/choices/segments.tsx';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
@@ -11,8 +13,11 @@ import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
 import { DashboardSkeleton } from '#features/dashboard/dashboard-skeleton.tsx';
-import { findFirstPending } from '#features/dashboard/find-first-pending.ts';
-import { PendingCard } from '#features/dashboard/pending-card.tsx';
+import { findPending } from '#features/dashboard/find-pending.ts';
+import { ConfirmEmail } from '#features/dashboard/home/confirm-email.tsx';
+import { nextRental } from '#features/dashboard/home/next-rental.ts';
+import { useHomeMode } from '#features/dashboard/home/use-home-mode.ts';
+import { isDocument, PendingCard, PendingList } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
@@ -26,14 +31,16 @@ import { useMyRides } from '#features/rides/api/use-my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
-import { nextLicenseStep } from '#features/verification/license-status.ts';
+import { useVehicleSearch, vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
+import { readSearch } from '#features/vehicles/search/search-state.ts';
+import { licenseStatus, nextLicenseStep } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/browser/use-now.ts';
+import { config, homeOf, useHome } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { useSignOut } from '../shell/header/use-sign-out.ts';
 
 const TABS = ['vehicles', 'rides', 'rentals', 'notifications'] as const;
 type TabName = (typeof TABS)[number];
@@ -42,7 +49,11 @@ const TICK_MS = 30_000;
 /** The page waits this long for its data: a card that comes later pushes the lists down. */
 const DATA_MS = 1_000;
 
-/** Of those who own a car. */
+/** Of those who own a car, or drive. */
+const TermsNotice = lazy(() => import('#features/account/profile/terms-notice.tsx'));
+const loadGettingAround = () => import('#features/dashboard/home/getting-around.tsx');
+const GettingAround = lazy(loadGettingAround);
+const EarningHome = lazy(() => import('../home/earning-home.tsx'));
 const MyVehicles = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/my-vehicles.tsx')).MyVehicles,
 }));
@@ -59,11 +70,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       cache.prefetchQuery(verificationQuery),
       cache.prefetchQuery(openDebtsQuery),
     ]);
+    const center = homeOf(config.get());
+    if (center)
+      void cache.prefetchInfiniteQuery(
+        vehicleSearchQuery(readSearch(new URLSearchParams(), new Date()), center),
+      );
     return isKnown ? undefined : all;
   });
   const [isRequested] = await Promise.all([
     takeRequestedRide(queryClient),
-    loadTexts('dashboard', 'debts', 'vehicles', 'rentals'),
+    loadTexts('dashboard', 'debts', 'vehicles', 'rentals', 'earnings'),
+    loadGettingAround(),
     Promise.race([data, new Promise((resolve) => setTimeout(resolve, DATA_MS))]),
   ]);
   return isRequested ? redirect(withRequestedRide(request.url)) : null;
@@ -85,41 +102,71 @@ export const HydrateFallback = DashboardSkeleton;
 export default function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { user } = useSession();
-  const signOut = useSignOut();
-  const [tab, select] = useTab();
   const vehicles = useMyVehicles();
   const rides = useMyRides();
   const rentals = { renter: useMyRentals('renter'), owner: useMyRentals('owner') };
+  const [tab, select] = useTab({ vehicles, rides, rentals: rentals.renter });
   const unread = useUnreadCount().data;
   const verification = useQuery(verificationQuery).data;
+  const search = useSearchFromHere();
   useLiveDashboard();
   const now = useNow(TICK_MS);
   const things = {
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
-    license: verification && user && nextLicenseStep(verification, user.status),
+    license: verification && user ? licenseToShow(verification, user.status) : undefined,
   };
-  const pending = findFirstPending(things, now);
+  const isDriver = user?.role === 'driver';
+  const canEarn = isDriver || Boolean(vehicles.total);
+  const [mode, choose] = useHomeMode(canEarn);
+  const isEarning = mode === 'earning';
+  const [pending, ...others] = findPending(things, now).filter(({ request }) => !(isEarning && request));
+  const trip = nextRental(things.rented, now);
+  const isNew = rides.total === 0 && rentals.renter.total === 0 && !canEarn;
+  const modes = (['around', 'earning'] as const).map((value) => ({ value, label: t(`mode.${value}`) }));
+  const card = pending && (
+    <PendingCard item={pending}>{pending.held && <ReleaseHold rental={pending.held} />}</PendingCard>
+  );
   return (
     <div className={css.page}>
       <PageTitle>{t('title')}</PageTitle>
       <DashboardMessages />
+      {user?.areTermsDue && (
+        <Suspense>
+          <TermsNotice />
+        </Suspense>
+      )}
+      <ConfirmEmail />
       <PageHeader
         title={t('shell:greeting', { name: user?.firstName })}
+        lead={isNew ? t('newHere') : undefined}
         actions={
-          <>
-            {!pending && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}
-            <Button look="outline" onClick={signOut}>
-              {t('signOut')}
-            </Button>
-          </>
+          canEarn && <Segments label={t('mode.label')} options={modes} value={mode} onChange={choose} />
         }
       />
       <OpenDebts />
-      {pending && (
-        <PendingCard item={pending}>{pending.held && <ReleaseHold rental={pending.held} />}</PendingCard>
+      {pending && !isDocument(pending) && card}
+      {isEarning && (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <EarningHome cars={vehicles.items ?? []} lent={things.lent} isDriver={isDriver} now={now} />
+        </Suspense>
       )}
+      {isEarning ? (
+        <PendingList items={others} />
+      ) : (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <GettingAround
+            trip={trip}
+            others={others}
+            hasUrgent={pending !== undefined && !isDocument(pending)}
+            times={search.times}
+            cars={search.cars}
+            now={now}
+          />
+        </Suspense>
+      )}
+      {pending && isDocument(pending) && card}
       <Counters
         counts={[
           { label: t('counters.vehicles'), value: vehicles.total },
@@ -153,8 +200,26 @@ export default function DashboardPage() {
   );
 }
 
-function useTab(): [TabName, (name: TabName) => void] {
+/** The tab in the URL; without one, the first that holds something when the page opens. */
+function useTab(
+  lists: Partial<Record<TabName, { total: number | undefined }>>,
+): [TabName, (name: TabName) => void] {
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'vehicles';
+  const [first] = useState(() => TABS.find((name) => lists[name]?.total) ?? 'vehicles');
+  const tab = TABS.find((name) => name === search.get('tab')) ?? first;
   return [tab, (name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })];
+}
+
+/** What a search from here would find. */
+function useSearchFromHere() {
+  const [state] = useState(() => readSearch(new URLSearchParams(), new Date()));
+  const cars = useVehicleSearch(state, useHome()).total;
+  return { times: state, cars };
+}
+
+function licenseToShow(
+  verification: Verification,
+  status: UserStatus,
+): 'license' | 'inReview' | 'renewal' | undefined {
+  return licenseStatus(verification) === 'submitted' ? 'inReview' : nextLicenseStep(verification, status);
 }

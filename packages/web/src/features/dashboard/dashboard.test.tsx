@@ -10,6 +10,7 @@ const EMPTY: Answers = {
   listRides: [],
   listRentals: [],
   myVerification: { latest: null },
+  searchVehicles: [],
 };
 
 const open = (path: string, answers: Answers = {}) =>
@@ -23,7 +24,13 @@ const counter = async (name: string) =>
 test('the dashboard greets a new user, and its empty lists link to a first car, ride and rental', async () => {
   const { user } = await open('/dashboard');
   await screen.findByRole('heading', { name: 'Hello, Imani' });
+  await user.click(await screen.findByRole('button', { name: 'Your account' }));
   await screen.findByRole('button', { name: 'Sign Out' });
+  expect((await screen.findByRole('link', { name: 'Search other times' })).getAttribute('href')).toContain(
+    '/rent-car?from=',
+  );
+  expect((await screen.findByRole('link', { name: 'See fare' })).getAttribute('href')).toBe('/request-ride');
+  await screen.findByText('Two things you can do now: rent a car, or request a ride.');
   for (const name of ['Vehicles', 'Total rides', 'Rentals', 'Unread notifications'])
     await waitFor(async () => expect((await counter(name))?.textContent).toBe('0'));
   for (const [name, path] of [

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { findFirstPending } from './find-first-pending.ts';
+import { findPending } from './find-pending.ts';
 
 const START = Date.parse('2026-11-27T15:00:00Z');
 const OPENS = START - RENTAL_RULES.checkInOpensMinutes * 60_000;
@@ -15,7 +15,7 @@ const booked = {
   vehicle: { make: 'Fenwick', model: 'Carry', year: 2020 },
 } as Rental;
 
-const pendingAt = (now: number) => findFirstPending({ rides: [], rented: [booked], lent: [] }, now)?.kind;
+const pendingAt = (now: number) => findPending({ rides: [], rented: [booked], lent: [] }, now)[0]?.kind;
 
 test('check-in is offered from the server’s opening time until the rental ends', () => {
   expect(pendingAt(OPENS - 24 * 3_600_000)).toBeUndefined();
@@ -23,4 +23,17 @@ test('check-in is offered from the server’s opening time until the rental ends
   expect(pendingAt(OPENS)).toBe('checkIn');
   expect(pendingAt(END - 1)).toBe('checkIn');
   expect(pendingAt(END)).toBeUndefined();
+});
+
+test('what waits is listed by urgency: a payment, then requests by their deadline, then the license', () => {
+  const held = { ...booked, id: 'held', status: 'held' } as Rental;
+  const late = { ...booked, id: 'late', status: 'pending', answerBy: '2026-11-27T12:00:00Z' } as Rental;
+  const soon = { ...booked, id: 'soon', status: 'pending', answerBy: '2026-11-27T09:00:00Z' } as Rental;
+  const all = findPending({ rides: [], rented: [held], lent: [late, soon], license: 'inReview' }, START);
+  expect(all.map(({ kind, to }) => [kind, to])).toEqual([
+    ['pay', '/rentals/held'],
+    ['answer', '/rentals/soon'],
+    ['answer', '/rentals/late'],
+    ['inReview', '/verify'],
+  ]);
 });

@@ -16,6 +16,7 @@ export interface PendingItem {
     | 'checkIn'
     | 'checkOut'
     | 'license'
+    | 'inReview'
     | 'renewal';
   /** The car's name. */
   about?: string;
@@ -23,6 +24,8 @@ export interface PendingItem {
   to: string;
   /** The held, unpaid rental. */
   held?: Rental;
+  /** Another person's request, which the user answers. */
+  request?: Rental;
 }
 
 interface DashboardData {
@@ -30,33 +33,34 @@ interface DashboardData {
   rented: Rental[];
   lent: Rental[];
   /** What the user's license verification is waiting for, if anything. */
-  license?: 'license' | 'renewal' | undefined;
+  license?: 'license' | 'inReview' | 'renewal' | undefined;
 }
 
 /**
- * The most urgent item: an open ride, then payments with a deadline, then waiting people, then handovers, then
- * documents.
+ * What waits for the user, most urgent first: an open ride, then payments with a deadline, then waiting people, then
+ * handovers, then documents.
  */
-export function findFirstPending(
-  { rides, rented, lent, license }: DashboardData,
-  now: number,
-): PendingItem | undefined {
-  const ride = rides.find((one) => !isRideOver(one));
-  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', ride, to: '/request-ride' };
-  const held = rented.find((one) => one.status === 'held');
-  if (held) return { ...ofRental('pay', held), held };
-  const heldExtension = rented.find((one) => one.extension?.status === 'held');
-  if (heldExtension) return ofRental('payExtension', heldExtension);
-  const request = lent.find((one) => one.status === 'pending');
-  if (request) return ofRental('answer', request);
-  const extensionRequest = lent.find((one) => one.extension?.status === 'pending');
-  if (extensionRequest) return ofRental('answerExtension', extensionRequest);
-  const open = rented.find((one) => one.status === 'approved' && isCheckInOpen(one, now));
-  if (open) return ofRental('checkIn', open);
-  const out = rented.find((one) => one.status === 'active');
-  if (out) return ofRental('checkOut', out);
-  return license && { kind: license, to: '/verify' };
+export function findPending({ rides, rented, lent, license }: DashboardData, now: number): PendingItem[] {
+  const open = rides.filter((one) => !isRideOver(one));
+  const held = rented.filter((one) => one.status === 'held');
+  const heldExtensions = rented.filter((one) => one.extension?.status === 'held');
+  const requests = lent.filter((one) => one.status === 'pending').sort(byDeadline);
+  const extensionRequests = lent.filter((one) => one.extension?.status === 'pending');
+  const starting = rented.filter((one) => one.status === 'approved' && isCheckInOpen(one, now));
+  const out = rented.filter((one) => one.status === 'active');
+  return [
+    ...open.map((ride) => ({ kind: OF_RIDE[ride.status] ?? 'searching', ride, to: '/request-ride' })),
+    ...held.map((one) => ({ ...ofRental('pay', one), held: one })),
+    ...heldExtensions.map((one) => ofRental('payExtension', one)),
+    ...requests.map((one) => ({ ...ofRental('answer', one), request: one })),
+    ...extensionRequests.map((one) => ofRental('answerExtension', one)),
+    ...starting.map((one) => ofRental('checkIn', one)),
+    ...out.map((one) => ofRental('checkOut', one)),
+    ...(license ? [{ kind: license, to: '/verify' } as const] : []),
+  ];
 }
+
+const byDeadline = (one: Rental, other: Rental) => (one.answerBy ?? '').localeCompare(other.answerBy ?? '');
 
 const OF_RIDE: Partial<Record<Ride['status'], PendingItem['kind']>> = {
   accepted: 'coming',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import type { PendingItem } from './find-first-pending.ts';
+import type { PendingItem } from './find-pending.ts';
 import css from './pending-card.module.css';
 
 interface PendingCardProps {
@@ -11,21 +12,72 @@ interface PendingCardProps {
   children?: ReactNode;
 }
 
-/** The most urgent item with the button that handles it. */
+/** The most urgent item with the button that handles it. A running ride is a dark band with its minutes in front. */
 export function PendingCard({ item, children }: PendingCardProps) {
   const { t } = useTranslation('dashboard');
-  const { way } = useFormat();
-  const about = item.ride ? way(item.ride) : item.about;
+  const facts = useFacts(item);
+  const { minutes } = useFormat();
+  const eta = item.ride?.driverPosition?.etaSeconds;
   return (
-    <section className={css.card} aria-label={t('needsAttention')}>
-      <div>
-        <b>{t(`pending.${item.kind}.title`)}</b>
-        <p>{about ?? t(`pending.${item.kind as 'license' | 'renewal'}.about`)}</p>
+    <section className={`${css.card} ${item.ride ? css.live : ''}`} aria-label={t('needsAttention')}>
+      {eta !== undefined && <span className={css.eta}>{minutes(Math.max(1, Math.round(eta / 60)))}</span>}
+      <div className={css.text}>
+        <b>{t(`pending.${item.kind}.title`, { name: item.request?.renterFirstName })}</b>
+        <p>{facts}</p>
       </div>
       <div className={css.actions}>
         {children}
-        <ButtonLink to={item.to}>{t(`pending.${item.kind}.action`)}</ButtonLink>
+        <ButtonLink to={item.to} look={item.ride ? 'accent' : isDocument(item) ? 'outline' : 'primary'}>
+          {t(`pending.${item.kind}.action`)}
+        </ButtonLink>
       </div>
     </section>
   );
+}
+
+/** A license waits for no one: it stands below what the user came for. */
+export const isDocument = ({ kind }: PendingItem): boolean =>
+  kind === 'license' || kind === 'inReview' || kind === 'renewal';
+
+/** What else waits, one line each. */
+export function PendingList({ items }: { items: PendingItem[] }) {
+  const { t } = useTranslation('dashboard');
+  if (items.length === 0) return null;
+  return (
+    <section className={css.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">{t('waiting')}</h2>
+      <ul>
+        {items.map((item) => (
+          <PendingRow key={item.kind + (item.ride?.id ?? item.to)} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRow({ item }: { item: PendingItem }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <li>
+      <b>{t(`pending.${item.kind}.title`, { name: item.request?.renterFirstName })}</b>
+      <p>{useFacts(item)}</p>
+      <Link to={item.to}>{t(`pending.${item.kind}.action`)}</Link>
+    </li>
+  );
+}
+
+/** The item in facts: of a request when, how much, and until when it can be answered. */
+function useFacts({ kind, ride, about, request }: PendingItem): string {
+  const { t } = useTranslation('dashboard');
+  const { way, money, range, dateTime } = useFormat();
+  if (ride) return way(ride);
+  if (!request) return about ?? t(`pending.${kind as 'license' | 'inReview' | 'renewal'}.about`);
+  const { vehicle, startDate, endDate, split, answerBy } = request;
+  const facts = {
+    car: about,
+    when: range(startDate, endDate, vehicle.timeZone),
+    amount: money(split.ownerCents),
+    until: answerBy && dateTime(answerBy),
+  };
+  return t(answerBy ? 'pending.answer.facts' : 'pending.answer.factsOnly', facts);
 }
