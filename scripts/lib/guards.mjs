@@ -930,4 +930,28 @@ export const GUARDS = [
     test: `${SERVER}/domains/rides/drivers/duty/duty.test.ts`,
     title: 'would not end before',
   },
+  {
+    name: 'a calendar is imported from public addresses only',
+    file: `${SERVER}/platform/http/outgoing/allowed-addresses.ts`,
+    find: "ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'",
+    replace: 'ipaddr.isValid(address)',
+    test: `${SERVER}/domains/calendar/sync/sync.test.ts`,
+    title: 'only public addresses',
+  },
+  {
+    name: 'an imported calendar takes no time of a booking',
+    file: `${SERVER}/domains/calendar/sync/imports.queries.ts`,
+    find: '      where o.vehicle_id = ${vehicle_id} and o.import_id is distinct from ${id}))`;',
+    replace: '      where o.vehicle_id = ${vehicle_id} and o.import_id is distinct from ${id} and false))`;',
+    test: `${SERVER}/domains/calendar/sync/sync.test.ts`,
+    title: 'the rest of it is taken',
+  },
+  {
+    name: 'a renewed address of a calendar replaces the one before',
+    file: `${SERVER}/domains/calendar/sync/feeds.ts`,
+    find: '`${vehicleId} ${version}`',
+    replace: '`${vehicleId}`',
+    test: `${SERVER}/domains/calendar/sync/sync.test.ts`,
+    title: 'a renewed one replaces it',
+  },
 ];

@@ -75,6 +75,10 @@ export const SETTINGS = {
     schema: z.stringbool().default(false),
     about: '1: webhooks may go to addresses of your own network, and without https.',
   },
+  CALENDARS_FROM_PRIVATE_ADDRESSES: {
+    schema: z.stringbool().default(false),
+    about: '1: the calendars that owners import may be at addresses of your own network, and without https.',
+  },
   DISK_RESERVE_GB: {
     schema: number(2).pipe(z.number().min(0)),
     about:

@@ -27,7 +27,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'sign_in_events',
     'users',
   ],
-  calendar: ['occupancies'],
+  calendar: ['calendar_feeds', 'calendar_imports', 'occupancies'],
   assistant: ['chat_actions', 'chat_conversations', 'chat_messages', 'chat_turns'],
   contact: ['contact_messages', 'contact_threads'],
   debts: ['debts'],

@@ -8,7 +8,7 @@ import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { PriceRules } from './price-rules.ts';
 
 /** What takes a car's time. A hold is a booking that is not paid yet: its owner sees the time and no more. */
-export const CALENDAR_KINDS = ['rental', 'hold', 'block', 'ride_duty'] as const;
+export const CALENDAR_KINDS = ['rental', 'hold', 'block', 'ride_duty', 'import'] as const;
 
 export const CalendarEntry = z
   .object({
@@ -21,7 +21,7 @@ export const CalendarEntry = z
     rental: z
       .object({ id: z.uuid(), status: z.enum(RENTAL_STATUSES), renterFirstName: z.string() })
       .optional(),
-    /** Of a block. */
+    /** Of a block; of an import, what the owner calls it. */
     note: z.string().optional(),
   })
   .meta({ id: 'CalendarEntry' });

@@ -9,6 +9,7 @@ import * as verification from '../api/accounts/verification.ts';
 import * as admin from '../api/admin.ts';
 import * as assistant from '../api/assistant/assistant.ts';
 import * as calendar from '../api/calendar.ts';
+import * as calendarSync from '../api/calendar-sync.ts';
 import * as contact from '../api/contact.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
@@ -58,6 +59,7 @@ const domains = {
   vehicles,
   priceRules,
   calendar,
+  calendarSync,
   favorites,
   rentals,
   rentalCharges,

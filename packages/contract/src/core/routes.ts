@@ -9,6 +9,7 @@ import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
+import type * as calendarSyncApi from '../api/calendar-sync.ts';
 import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
 import type * as documentsApi from '../api/documents.ts';
@@ -133,6 +134,12 @@ export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', 
 export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
 export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
 export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
+
+export const addCalendarImport: Route<typeof calendarSyncApi.addCalendarImport> = { method: 'POST', path: '/api/vehicles/{id}/calendar-imports' };
+export const readCalendarSync: Route<typeof calendarSyncApi.readCalendarSync> = { method: 'GET', path: '/api/vehicles/{id}/calendar-sync' };
+export const removeCalendarImport: Route<typeof calendarSyncApi.removeCalendarImport> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-imports/{importId}' };
+export const renewCalendarFeed: Route<typeof calendarSyncApi.renewCalendarFeed> = { method: 'POST', path: '/api/vehicles/{id}/calendar-feed' };
+export const turnOffCalendarFeed: Route<typeof calendarSyncApi.turnOffCalendarFeed> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-feed' };
 
 export const blockTime: Route<typeof calendarApi.blockTime> = { method: 'POST', path: '/api/vehicles/{id}/blocks' };
 export const listCalendar: Route<typeof calendarApi.listCalendar> = { method: 'GET', path: '/api/calendar', paged: true };

@@ -38,7 +38,18 @@ export const RENTAL_RULES = {
 } as const;
 
 /** An owner's calendar: the longest span of one page, how far ahead time can be blocked, and the most open blocks of a car. */
-export const CALENDAR_RULES = { spanDays: 62, blockDays: 730, blocksMax: 200, noteMaxLength: 200 } as const;
+export const CALENDAR_RULES = {
+  spanDays: 62,
+  blockDays: 730,
+  blocksMax: 200,
+  noteMaxLength: 200,
+  /** Other sites' calendars: how many a car has, how often they are read, and how much of them. */
+  importsMax: 5,
+  importMinutes: 30,
+  importDays: 366,
+  importKilobytesMax: 500,
+  importedTimesMax: 500,
+} as const;
 
 /** An owner's price rules: how many, and the percentages on top of the base price or off it. */
 export const PRICE_RULES = {

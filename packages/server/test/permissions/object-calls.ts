@@ -1,4 +1,5 @@
 import { blockTime } from '@josey/contract/api/calendar';
+import { addCalendarImport } from '@josey/contract/api/calendar-sync';
 import type { updateVehicle } from '@josey/contract/api/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { ownListing } from './cars.ts';
@@ -75,6 +76,10 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
   const body: SentBody<typeof updateVehicle> = await ownListing(players.owner);
   const days = (count: number) => new Date(now + count * 86_400_000).toISOString();
   const farBlock = () => ({ startDate: days(500), endDate: days(501), note: 'Quillnote' });
+  const imported = await players.owner.client.call(addCalendarImport, {
+    params: { id: listed.id },
+    body: { name: 'Quillsite', url: 'https://127.0.0.1/quill.ics' },
+  });
   const block = await players.owner.client.call(blockTime, {
     params: { id: listed.id },
     body: { startDate: days(600), endDate: days(601), note: 'Quillnote' },
@@ -94,6 +99,26 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
         works: cars.listed,
         may: ['owner'],
         body: () => ({ seasons: [], weekdays: [], longStayDiscounts: [{ fromDays: 7, percent: 10 }] }),
+      },
+    ],
+    readCalendarSync: [{ on, works: cars.listed, may: ['owner'] }],
+    renewCalendarFeed: [{ on, works: cars.listed, may: ['owner'] }],
+    turnOffCalendarFeed: [{ on, works: cars.listed, may: ['owner'] }],
+    addCalendarImport: [
+      {
+        on,
+        works: cars.listed,
+        may: ['owner'],
+        body: () => ({ name: 'Quillsite', url: 'https://127.0.0.1/quill.ics' }),
+      },
+    ],
+    removeCalendarImport: [
+      {
+        on: [cars.listed],
+        works: cars.listed,
+        may: ['owner'],
+        params: () => ({ importId: imported.imports[0]?.id ?? '' }),
+        once: true,
       },
     ],
     blockTime: [{ on, works: cars.listed, may: ['owner'], body: farBlock, once: true }],

@@ -21,6 +21,7 @@ export const CONFLICT_TEXTS = {
   own_email: 'This is already your address.',
   email_confirmed: 'Your email address is already confirmed.',
   finish_ride_first: 'Finish your current ride first.',
+  most_imports: 'This car has {{count}} imported calendars. Remove one first.',
   most_blocks: 'This car has {{count}} blocked times. Remove one first.',
   car_booked_now: 'This car is rented out or booked soon. Go online with another car, or after the rental.',
   vehicle_not_approved: 'The vehicle in your application isn’t approved right now.',

@@ -73,6 +73,7 @@ export const ERROR_TEXTS = {
     'sign-in': 'We cannot find this sign-in.',
     vehicle: 'We cannot find this vehicle.',
     block: 'We cannot find this blocked time.',
+    calendar: 'We cannot find this calendar.',
     provider: 'This Josey doesn’t offer this sign-in.',
     nothing_here: 'There is nothing here.',
     mail: 'We can’t find this email.',

@@ -1,6 +1,7 @@
-import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
 import { deleteBlocksOf } from './blocks/blocks.queries.ts';
 import { listBlocks } from './calendar.queries.ts';
+import { deleteSyncOf, listImportsOf } from './sync/imports.queries.ts';
 
 /** The times that an owner has blocked, with their notes. Rentals are exported and erased by their own domain. */
 export const calendarData: PersonalData = {
@@ -19,6 +20,17 @@ export const calendarData: PersonalData = {
         }),
       ),
     },
+    {
+      name: 'imported-calendars',
+      about: 'The calendars of other sites that your cars import.',
+      rows: presented(
+        rowsOf(() => listImportsOf(db, userId)),
+        ({ id, vehicle_id: vehicleId, name, host }) => ({ id, vehicleId, name, host }),
+      ),
+    },
   ],
-  eraseOf: deleteBlocksOf,
+  async eraseOf(tx, userId) {
+    await deleteBlocksOf(tx, userId);
+    await deleteSyncOf(tx, userId);
+  },
 };

@@ -49,17 +49,18 @@ export async function findCalendars(
           'freeAt', ${isoTime(sql`t.ends_at`)},
           'rental', case when r.paid_at is not null then jsonb_build_object(
             'id', r.id, 'status', r.status, 'renterFirstName', u.first_name) end,
-          'note', t.note)) order by t.starts_at), '[]') as entries
+          'note', coalesce(t.note, i.name))) order by t.starts_at), '[]') as entries
       from (
-        select coalesce(o.rental_id, o.id) as id, o.kind, o.rental_id, min(o.note) as note,
+        select coalesce(o.rental_id, o.id) as id, o.kind, o.rental_id, min(o.note) as note, o.import_id,
           min(lower(o.during)) as starts_at, max(upper(o.during)) as ends_at, max(x.ends_at) as extended_until
         from occupancies o left join rental_extensions x on x.id = o.extension_id
         where o.vehicle_id = v.id and o.during && tstzrange(${from}, ${until})
           and (o.expires_at is null or o.expires_at > ${now})
-        group by coalesce(o.rental_id, o.id), o.kind, o.rental_id
+        group by coalesce(o.rental_id, o.id), o.kind, o.rental_id, o.import_id
       ) t
       left join rentals r on r.id = t.rental_id
       left join users u on u.id = r.renter_id
+      left join calendar_imports i on i.id = t.import_id
     ) e
     where v.owner_id = ${ownerId} ${cursor ? sql`and v.id < ${cursor}` : sql``}
     order by v.id desc limit ${count}`.execute(db);

@@ -3,6 +3,7 @@ import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { setAvatar } from '@josey/contract/api/accounts/profile';
 import { reauthenticate } from '@josey/contract/api/accounts/sign-in-methods';
 import { blockTime } from '@josey/contract/api/calendar';
+import { addCalendarImport, renewCalendarFeed } from '@josey/contract/api/calendar-sync';
 import { goOnline } from '@josey/contract/api/drivers';
 import { setBankAccount } from '@josey/contract/api/money/payouts';
 import { saveBillingDetails } from '@josey/contract/api/money/receipts';
@@ -117,6 +118,9 @@ async function rentals(app: TestApp, person: Person) {
   const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS).toISOString();
   const blocked = { startDate: days(20), endDate: days(21), note: `${TRACES.firstName} needs it` };
   await person.client.call(blockTime, { params, body: blocked });
+  await person.client.call(renewCalendarFeed, { params });
+  const elsewhere = { name: `${TRACES.firstName} elsewhere`, url: 'https://127.0.0.1/calendar.ics' };
+  await person.client.call(addCalendarImport, { params, body: elsewhere });
   await person.client.call(goOnline, { body: { location: place, vehicleId: own.id } });
   return [asOwner, asRenter] as const;
 }

@@ -1,11 +1,8 @@
-import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { checkedLookup, isAllowedHost, PRIVATE_ADDRESS } from '#platform/http/outgoing/allowed-addresses.ts';
 
 const TIMEOUT_MS = 5_000;
-const PRIVATE = 'private_address';
 
 interface Post {
   body: string;
@@ -21,15 +18,13 @@ interface Post {
  */
 export function postEvent(url: string, { body, headers, mayBePrivate }: Post): Promise<string> {
   const { protocol, hostname } = new URL(url);
-  const isAllowed = (address: string) => mayBePrivate || isPublic(address);
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) && !isAllowed(literal)) return Promise.resolve(PRIVATE);
+  if (!isAllowedHost(hostname, mayBePrivate)) return Promise.resolve(PRIVATE_ADDRESS);
   const post = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
     const request = post(url, {
       method: 'POST',
       agent: false,
-      lookup: checkedLookup(isAllowed),
+      lookup: checkedLookup(mayBePrivate),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...headers,
@@ -51,21 +46,3 @@ export function postEvent(url: string, { body, headers, mayBePrivate }: Post): P
     request.end(body);
   });
 }
-
-/** Every address of the name has to be allowed. */
-const checkedLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
-  (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error('No address'), '');
-      if (!addresses.every(({ address }) => isAllowed(address)))
-        return callback(Object.assign(new Error('Not a public address'), { code: PRIVATE }), '');
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
-
-/** Anything special is not public: private, loopback, link-local, multicast, mapped, translated, reserved. */
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';

@@ -85,6 +85,25 @@ export interface BillingDetails {
   user_id: string;
 }
 
+export interface CalendarFeeds {
+  is_on: Generated<boolean>;
+  vehicle_id: string;
+  version: Generated<number>;
+}
+
+export interface CalendarImports {
+  address: Buffer;
+  conflicts: Generated<JsonColumn>;
+  created_at: Timestamp;
+  failure: string | null;
+  host: string;
+  id: string;
+  name: string;
+  next_read_at: Timestamp;
+  read_at: Timestamp | null;
+  vehicle_id: string;
+}
+
 export interface ChatActions {
   expires_at: Timestamp;
   id: string;
@@ -462,6 +481,7 @@ export interface Occupancies {
   expires_at: Timestamp | null;
   extension_id: string | null;
   id: string;
+  import_id: string | null;
   kind: string;
   note: string | null;
   rental_id: string | null;
@@ -1144,6 +1164,8 @@ export interface DB {
   alerts: Alerts;
   authenticators: Authenticators;
   billing_details: BillingDetails;
+  calendar_feeds: CalendarFeeds;
+  calendar_imports: CalendarImports;
   chat_actions: ChatActions;
   chat_conversations: ChatConversations;
   chat_messages: ChatMessages;

@@ -80,7 +80,7 @@ export function CalendarPage() {
   );
 }
 
-const KINDS = ['rental', 'hold', 'block', 'ride_duty'] as const;
+const KINDS = ['rental', 'hold', 'block', 'ride_duty', 'import'] as const;
 
 function Legend() {
   const { t } = useTranslation('calendar');

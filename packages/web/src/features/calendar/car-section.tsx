@@ -1,5 +1,5 @@
 import type { CalendarEntry, CarCalendar } from '@josey/contract/api/calendar';
-import { IconCoin, IconLock } from '@tabler/icons-react';
+import { IconCoin, IconLock, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { BlockDialog } from './blocks/block-dialog.tsx';
 import { UnblockDialog } from './blocks/unblock-dialog.tsx';
 import css from './calendar-page.module.css';
 import { PricesDialog } from './prices/prices-dialog.tsx';
+import { SyncDialog } from './sync/sync-dialog.tsx';
 import { addDays } from './weeks/days.ts';
 import { EntryList } from './weeks/entry-list.tsx';
 import { type DayRange, useDayRange } from './weeks/use-day-range.ts';
@@ -18,6 +19,7 @@ import weekCss from './weeks/weeks.module.css';
 
 type Open =
   | { what: 'block'; days: DayRange }
+  | { what: 'sync' }
   | { what: 'prices'; days: DayRange | undefined }
   | { what: 'entry'; entry: CalendarEntry };
 
@@ -59,6 +61,9 @@ export function CarSection({ car, weeks, month, today }: CarSectionProps) {
           <Button look="outline" size="small" onClick={() => setOpen({ what: 'prices', days: undefined })}>
             <Icon of={IconCoin} size={16} /> {t('prices')}
           </Button>
+          <Button look="outline" size="small" onClick={() => setOpen({ what: 'sync' })}>
+            <Icon of={IconRefresh} size={16} /> {t('sync')}
+          </Button>
         </div>
       </header>
       <div className={css.grid}>
@@ -86,6 +91,7 @@ export function CarSection({ car, weeks, month, today }: CarSectionProps) {
         />
       )}
       {open?.what === 'prices' && <PricesDialog car={car} days={open.days} onClose={close} />}
+      {open?.what === 'sync' && <SyncDialog car={car} onClose={close} />}
       {open?.what === 'entry' && <UnblockDialog car={car} block={open.entry} onClose={close} />}
     </section>
   );

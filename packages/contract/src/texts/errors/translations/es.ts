@@ -236,6 +236,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     own_email: 'Esta ya es tu dirección.',
     email_confirmed: 'Tu correo electrónico ya está confirmado.',
     finish_ride_first: 'Termina primero tu viaje actual.',
+    most_imports: 'Este carro tiene {{count}} calendarios importados. Quita uno primero.',
     most_blocks: 'Este carro tiene {{count}} tiempos bloqueados. Quita uno primero.',
     car_booked_now:
       'Este carro está alquilado o reservado dentro de poco. Conéctate con otro carro o después del alquiler.',
@@ -403,6 +404,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     'sign-in': 'No encontramos esta forma de iniciar sesión.',
     vehicle: 'No encontramos este vehículo.',
     block: 'No encontramos este tiempo bloqueado.',
+    calendar: 'No encontramos este calendario.',
     provider: 'En este Josey no se puede iniciar sesión así.',
     nothing_here: 'Aquí no hay nada.',
     mail: 'No encontramos este correo.',
