@@ -55,6 +55,22 @@ const stripe = (name, file, find, replace, title) => ({
 });
 
 export const GUARDS = [
+  {
+    name: 'a guest can try no promo code',
+    file: `${SERVER}/domains/promotions/offer-promotion.ts`,
+    find: "    if (code) throw new AppError('unauthenticated', 'sign_in');\n",
+    replace: '',
+    test: `${SERVER}/domains/rentals/booking/booking.test.ts`,
+    title: 'is told to guests',
+  },
+  {
+    name: 'guests are limited by address where prices are computed',
+    file: `${SERVER}/platform/http/mount/mount.ts`,
+    find: '      else take.call(this, request, reply, done);',
+    replace: '      else done();',
+    test: `${SERVER}/domains/rides/request/request-ride.test.ts`,
+    title: 'fares for guests are limited',
+  },
   stripe(
     'a retry goes on with the kept intent',
     'authorize',
