@@ -16,6 +16,7 @@ const LATER = [
   'chrono-node',
   'csv-stringify',
   'file-type',
+  'ical.js',
   'minisearch',
   'node-pg-migrate',
   'nodemailer',
