@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { handOver } from '../support/handover.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { noisePhoto } from '../support/noise-photo.ts';
 import { callApi, demoVisitor } from '../support/people.ts';
@@ -38,8 +39,9 @@ async function returnedRental(page: Page): Promise<string> {
     data: { quoteId },
   });
   const { id } = (await booked.json()).data;
-  for (const step of ['check-in', 'check-out'])
-    await callApi(page, `/api/rentals/${id}/${step}`, { as: renter, body: READINGS });
+  await handOver(page, id, { as: owner, step: 'check-in' });
+  await callApi(page, `/api/rentals/${id}/check-in`, { as: renter, body: READINGS });
+  await handOver(page, id, { as: renter, step: 'check-out' });
   return id;
 }
 

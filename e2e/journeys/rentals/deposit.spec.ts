@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { bookButton, openCheckout } from '../support/check-out.ts';
+import { ownerIsAtCar } from '../support/handover.ts';
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
+import { demoVisitor } from '../support/people.ts';
 
 const ASKS = 'pm_card_authenticationRequired';
 
@@ -36,23 +38,22 @@ test('A renter whose bank asks, and whose card is declined, gives the deposit wi
   });
 
   await test.step('Check-in waits for the bank, then for a card that is not declined', async () => {
-    await page.getByRole('button', { name: 'Check in' }).click();
+    await ownerIsAtCar(page, await demoVisitor(page, DEMO.renter));
+    await page.getByRole('link', { name: 'Check in' }).click();
     await expect(page.getByText('Confirming holds a refundable deposit of $150')).toBeVisible();
-    await page.getByLabel('Odometer (miles)').fill('12000');
-    await page.getByLabel('Fuel or charge (%)').fill('80');
-    const confirm = page.getByRole('button', { name: 'Confirm check-in' });
+    const confirm = page.getByRole('button', { name: 'Confirm and start trip' });
     await confirm.click();
     await expect(page.getByRole('link', { name: 'Confirm with your bank' })).toBeVisible();
     await expectAccessible(page, 'a check-in whose deposit waits for the bank');
     await page.getByLabel('Pay with').selectOption('pm_card_chargeDeclined');
     await confirm.click();
     await expect(page.getByRole('alert')).toContainText('Check-in needs the deposit');
-    await expect(page.getByLabel('Odometer (miles)')).toHaveValue('12000');
+    await expect(page.getByText('12,000 miles')).toBeVisible();
   });
 
   await test.step('Another card holds it, and the rental begins', async () => {
     await page.getByLabel('Pay with').selectOption('pm_card_visa');
-    await page.getByRole('button', { name: 'Confirm check-in' }).click();
+    await page.getByRole('button', { name: 'Confirm and start trip' }).click();
     await expect(page.getByText('Active').first()).toBeVisible();
     await expect(page.getByText(/^A refundable deposit of \$150.* is held/)).toBeVisible();
   });

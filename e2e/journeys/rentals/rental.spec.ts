@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../support/accessible.ts';
 import { bookButton, openCheckout } from '../support/check-out.ts';
 import { continueTo } from '../support/continue-to.ts';
+import { ownerIsAtCar, readCar, walkAround } from '../support/handover.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
+import { demoVisitor } from '../support/people.ts';
 
 const PHOTO = fileURLToPath(
   new URL('../../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
@@ -110,18 +112,15 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   });
 
   await test.step('The renter picks the car up and returns it', async () => {
-    await page.getByRole('button', { name: 'Check in' }).click();
-    await page.getByLabel('Odometer (miles)').fill('12000');
-    await page.getByLabel('Fuel or charge (%)').fill('80');
-    await page.locator('input[type=file]').first().setInputFiles(PHOTO);
-    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await expectAccessible(page, 'a check-in with its photo');
-    await page.getByRole('button', { name: 'Confirm check-in' }).click();
+    await ownerIsAtCar(page, await demoVisitor(page, DEMO.renter));
+    await page.getByRole('link', { name: 'Check in' }).click();
+    await expect(page.getByText('12,000 miles')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm and start trip' }).click();
     await expect(page.getByText('Active').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Check out' }).click();
-    await page.getByLabel('Odometer (miles)').fill('12018');
-    await page.getByLabel('Fuel or charge (%)').fill('78');
-    await page.getByRole('button', { name: 'Confirm check-out' }).click();
+    await page.getByRole('link', { name: 'Check out' }).click();
+    await walkAround(page);
+    await readCar(page, '12018', '77.5');
+    await page.getByRole('button', { name: 'Confirm return' }).click();
     await expect(page.getByText('Returned').first()).toBeVisible();
   });
 });

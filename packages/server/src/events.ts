@@ -71,6 +71,8 @@ export interface DomainEvents {
   'message.posted': MessagePosted;
   /** Read by one of its people, or reported. */
   'thread.changed': { threadId: string };
+  /** A side added to the sheet of a handover, or confirmed it. */
+  'rental.handover_changed': { rentalId: string };
   'ride.changed': RideChanged;
   'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };

@@ -45,7 +45,16 @@ const OWNERS: Record<string, readonly string[]> = {
   public: ['help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   reconciliation: ['payment_differences', 'reconciliations'],
-  rentals: ['handovers', 'rental_charges', 'rental_extensions', 'rental_periods', 'rentals'],
+  rentals: [
+    'handover_marks',
+    'handover_photos',
+    'handover_sides',
+    'handovers',
+    'rental_charges',
+    'rental_extensions',
+    'rental_periods',
+    'rentals',
+  ],
   rides: [
     'driver_applications',
     'driver_presence',

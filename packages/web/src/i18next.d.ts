@@ -13,6 +13,7 @@ import type driving from './locales/en/driving.json';
 import type earnings from './locales/en/earnings.json';
 import type entry from './locales/en/entry.json';
 import type favorites from './locales/en/favorites.json';
+import type handover from './locales/en/handover.json';
 import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type links from './locales/en/links.json';
@@ -58,6 +59,7 @@ export interface PageTexts {
   vehicles: typeof vehicles;
   verification: typeof verification;
   listing: typeof listing;
+  handover: typeof handover;
   help: typeof help;
   landing: typeof landing;
   links: typeof links;

@@ -4,7 +4,7 @@ import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
 import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
-import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
+import { LISTING_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
 import { RENTAL_DEPOSIT_STATUSES } from '../rules/states/rental-deposit-states.ts';
@@ -13,6 +13,7 @@ import { RENTAL_PERIOD_STATUSES } from '../rules/states/rental-period-states.ts'
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { promoCode, promotionFields } from './money/promotion-lines.ts';
+import { ConfirmedHandover } from './rental-handovers.ts';
 import { VehicleExtra } from './vehicle-listing.ts';
 
 export const QuoteLine = z
@@ -64,20 +65,8 @@ export const RentalQuote = z
   .meta({ id: 'RentalQuote' });
 export type RentalQuote = z.infer<typeof RentalQuote>;
 
-export const SIDES = ['front', 'right', 'back', 'left'] as const;
-
-/** The readings and photos of a handover. */
-export const HandoverReadings = z.object({
-  odometerMiles: z.number().min(0).max(2_000_000),
-  /** Fuel or charge, 0 to 100. */
-  fuelPercent: z.number().min(0).max(100),
-  photos: z.array(z.string().max(500)).max(RENTAL_RULES.handoverPhotosMax).default([]),
-  note: optional(text(TEXT_RULES.noteMaxLength)),
-});
-export type HandoverReadings = z.infer<typeof HandoverReadings>;
-
 const CheckIn = z.object({
-  ...HandoverReadings.shape,
+  ...ConfirmedHandover.shape,
   /** For the deposit; absent: as the rental was paid. */
   paymentMethod: optional(z.enum(['card', 'cashapp'])),
   paymentMethodId: optional(text(100)),
@@ -338,9 +327,16 @@ export const cancelRental = endpoint({
 export const checkInRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/check-in',
-  summary: 'Check in: photos and readings. The renter’s card holds the deposit',
+  summary: 'Confirm the check-in for my side. The renter’s card holds the deposit',
   body: CheckIn,
-  errors: ['not_found', 'illegal_transition', 'conflict', 'payment_declined', 'payment_action_required'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'conflict',
+    'handover_incomplete',
+    'payment_declined',
+    'payment_action_required',
+  ],
 });
 
 export const waiveDeposit = endpoint({
@@ -353,7 +349,7 @@ export const waiveDeposit = endpoint({
 export const checkOutRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/check-out',
-  summary: 'Check out: photos and readings',
-  body: HandoverReadings,
-  errors: ['not_found', 'illegal_transition'],
+  summary: 'Check out, or confirm the other side’s check-out',
+  body: ConfirmedHandover,
+  errors: ['not_found', 'illegal_transition', 'conflict', 'handover_incomplete'],
 });

@@ -38,6 +38,7 @@ import * as notifications from '../api/notifications.ts';
 import * as places from '../api/places.ts';
 import * as priceRules from '../api/price-rules.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
+import * as rentalHandovers from '../api/rental-handovers.ts';
 import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
 import * as watch from '../api/security-alerts.ts';
@@ -64,6 +65,7 @@ const domains = {
   rentals,
   rentalCharges,
   rentalExtensions,
+  rentalHandovers,
   testBank,
   debts,
   disputes,

@@ -8,6 +8,7 @@ import type { Ride, RideQuote } from '../api/rides.ts';
 import type { SettingsVersion } from '../api/settings.ts';
 import type { TimeWindow } from '../api/vehicles.ts';
 import type { DeclineReason } from '../rules/decline-reasons.ts';
+import type { HandoverKind, HandoverView } from '../rules/handover-rules.ts';
 import { ApiError } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -51,6 +52,8 @@ export interface ErrorDetails {
     | { charge: RentalCharge }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
+  /** The missing pictures of one handover, or the handovers that miss any. */
+  handover_incomplete: { missing: HandoverView[] } | { handovers: HandoverKind[] };
   payment_failed_debt: { debts: Debt[] };
   settings_conflict: SettingsVersion;
   vehicle_unavailable: { freeWindows: TimeWindow[] };

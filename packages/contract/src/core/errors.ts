@@ -32,6 +32,8 @@ export const ERROR_CODES = {
     'The caller owes something after a charge that failed; `details.debts` lists it. Pay it first (POST /api/debts/{id}/pay).',
   email_taken: 'An account with this email exists. Sign in instead.',
   illegal_transition: 'The thing has moved on; `details` carries its present state.',
+  handover_incomplete:
+    'Pictures of the handover are missing; `details.missing` lists them. Add them, then call again.',
   charge_window_closed: 'It is too late for this charge after the rental.',
   vehicle_unavailable: 'The vehicle is taken then; `details.freeWindows` lists the nearest free times.',
   quote_expired: 'The quote has expired. Get a new one.',
@@ -78,6 +80,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   payment_failed_debt: 409,
   email_taken: 409,
   illegal_transition: 409,
+  handover_incomplete: 409,
   charge_window_closed: 409,
   vehicle_unavailable: 409,
   quote_expired: 409,

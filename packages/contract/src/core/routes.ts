@@ -39,6 +39,7 @@ import type * as notificationsApi from '../api/notifications.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as priceRulesApi from '../api/price-rules.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
+import type * as rentalHandoversApi from '../api/rental-handovers.ts';
 import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
@@ -291,6 +292,11 @@ export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { me
 export const quoteExtension: Route<typeof rentalExtensionsApi.quoteExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/quote' };
 export const rejectExtension: Route<typeof rentalExtensionsApi.rejectExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/reject' };
 export const withdrawExtension: Route<typeof rentalExtensionsApi.withdrawExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/withdraw' };
+
+export const addHandoverPhoto: Route<typeof rentalHandoversApi.addHandoverPhoto> = { method: 'PUT', path: '/api/rentals/{id}/handovers/{kind}/photos/{photoId}' };
+export const getHandovers: Route<typeof rentalHandoversApi.getHandovers> = { method: 'GET', path: '/api/rentals/{id}/handovers' };
+export const removeHandoverPhoto: Route<typeof rentalHandoversApi.removeHandoverPhoto> = { method: 'DELETE', path: '/api/rentals/{id}/handovers/{kind}/photos/{photoId}' };
+export const saveHandover: Route<typeof rentalHandoversApi.saveHandover> = { method: 'PUT', path: '/api/rentals/{id}/handovers/{kind}' };
 
 export const acceptRental: Route<typeof rentalsApi.acceptRental> = { method: 'POST', path: '/api/rentals/{id}/accept' };
 export const bookRental: Route<typeof rentalsApi.bookRental> = { method: 'POST', path: '/api/rentals' };

@@ -29,7 +29,7 @@ export const RENTAL_RULES = {
   periodChargedDaysAhead: 3,
   /** How long the renter has at least to bring the car back when its owner ends a rental whose next period is not paid. */
   endNoticeHours: 24,
-  /** How many photos each handover keeps. */
+  /** How many photos each side can add to a handover. */
   handoverPhotosMax: 20,
   /** Owners answer within this time, or this long before the start; below the shortest lead time no request is possible. */
   answerHours: 8,
@@ -61,6 +61,16 @@ export const PRICE_RULES = {
   minDaysMax: 30,
   discountDaysMax: 180,
   nameMaxLength: 40,
+} as const;
+
+/** Check-in and check-out: photos and readings, and the marks of damage on a drawing of the car. */
+export const HANDOVER_RULES = {
+  /** How long before the start photos and readings count, and how long after the return. */
+  opensHours: 24,
+  closesHours: 24,
+  /** Of one side at one handover. */
+  marksMax: 40,
+  markNoteMaxLength: 120,
 } as const;
 
 /** The cancellation deadlines, used by `pricing/rental-cancellation`. */

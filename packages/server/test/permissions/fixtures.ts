@@ -1,11 +1,10 @@
 import { mySessions } from '@josey/contract/api/accounts/accounts';
-import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals';
 import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@josey/contract/api/rides';
 import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles';
 import type { Place } from '@josey/contract/core/wire';
-import { uploadedPhoto } from '#domains/files/files.factory.ts';
 import { extended } from '#domains/rentals/extensions/extensions.factory.ts';
-import { book, quoteOf, READINGS } from '#domains/rentals/rentals.factory.ts';
+import { book, checksOut, ownerChecksIn, quoteOf, withPictures } from '#domains/rentals/rentals.factory.ts';
 import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
 import { adminOf } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
@@ -54,10 +53,10 @@ export async function rentalAs(
       ? await book(renter, quote, declined).catch((refusal) => refusal.details.rental)
       : await book(renter, quote);
   const params = { id: rental.id };
-  const photos = async () => [await uploadedPhoto(renter, 'condition')];
-  if (goesOn >= 3)
-    await renter.client.call(checkInRental, { params, body: { ...READINGS, photos: await photos() } });
-  if (goesOn >= 4) await renter.client.call(checkOutRental, { params, body: READINGS });
+  // At the car: each side can confirm, and a renter's confirmation makes it active.
+  if (goesOn >= 2) await ownerChecksIn(owner, rental.id);
+  if (goesOn >= 3) await renter.client.call(checkInRental, { params, body: await withPictures(renter) });
+  if (goesOn >= 4) await checksOut(renter, rental.id);
   return { name: `rental ${name}`, id: rental.id, car, rental };
 }
 

@@ -1,4 +1,5 @@
 import { READINGS } from '#domains/rentals/rentals.factory.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { DECISION } from './desk-calls.ts';
 import { type DrivenRide, rideAs, type Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
@@ -15,6 +16,10 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
   const reason = () => ({ reason: 'It rains' });
   const ofOwner = { may: ['owner'] as Kind[] };
   const ofBoth = { may: ['renter', 'owner'] as Kind[], body: readings, once: true as const };
+  const sides: Kind[] = ['owner', 'renter'];
+  const kind = () => ({ kind: 'check-out' });
+  const photo = () => ({ ...kind(), photoId: newId() });
+  const picture = () => ({ view: 'front', url: '/files/somewhere' });
   const noOne = { may: [] as Kind[] };
   const extensions = { on: [asked.toExtend, asked.toKeepShort, asked.toTakeBack], know: paid.know };
   const rentalOf = (thing: Thing) => Object.values(rentals).find(({ id }) => id === thing.id)?.rental;
@@ -49,6 +54,23 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
     checkInRental: [
       { ...paid, works: asked.approved, ...ofBoth },
       { ...unpaid, ...noOne, body: readings },
+    ],
+    getHandovers: [
+      { ...paid, works: asked.active, may: paid.know.filter((kind) => kind !== 'admin') },
+      { on: [asked.returned], works: asked.returned, may: paid.know },
+      { ...unpaid, works: held, may: ['renter'] },
+    ],
+    saveHandover: [
+      { ...paid, know: sides, works: asked.active, may: sides, params: kind, body: readings },
+      { ...unpaid, know: ['renter'], may: [], params: kind, body: readings },
+    ],
+    addHandoverPhoto: [
+      { ...paid, know: sides, may: [], params: photo, body: picture },
+      { ...unpaid, know: ['renter'], may: [], params: photo, body: picture },
+    ],
+    removeHandoverPhoto: [
+      { ...paid, know: sides, may: [], params: photo },
+      { ...unpaid, know: ['renter'], may: [], params: photo },
     ],
     waiveDeposit: [
       { ...paid, works: asked.toWaive, ...ofOwner },

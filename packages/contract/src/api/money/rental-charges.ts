@@ -73,7 +73,7 @@ export const proposeCharge = endpoint({
   }),
   reply: RentalCharge,
   status: 201,
-  errors: ['not_found', 'conflict', 'illegal_transition', 'charge_window_closed'],
+  errors: ['not_found', 'conflict', 'illegal_transition', 'charge_window_closed', 'handover_incomplete'],
 });
 
 const chargeParams = z.object({

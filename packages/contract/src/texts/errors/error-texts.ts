@@ -232,6 +232,11 @@ export const ERROR_TEXTS = {
     ask_again: 'This price has expired. Get a new price.',
     promotion_gone: 'Your promo code or credit is no longer available. Check the new price.',
   },
+  handover_incomplete: {
+    pictures: 'Photos are missing. Add all four sides and the odometer.',
+    both_sets:
+      'For damage, photos of all four sides and the odometer from check-in and check-out are needed.',
+  },
   charge_window_closed: {
     after_return:
       'You can propose charges for {{hours}} hours after the return, and tolls and tickets for {{days}} days.',

@@ -112,6 +112,8 @@ export const FIELD_TEXTS = {
   latitude: 'Latitude must be from -90 to 90.',
   longitude: 'Longitude must be from -180 to 180.',
   site_address: 'This site isn’t available at that address.',
+  photo_twice: 'This photo was already used in this rental. Take another one.',
+  photo_too_early: 'This photo is too old. Take another one now.',
   upload_as_handover: 'Upload this photo as a handover photo.',
   upload_as_message: 'Upload this photo as a photo of a message.',
   upload_once_more: 'Upload this photo again here.',

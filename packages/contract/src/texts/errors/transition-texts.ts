@@ -29,6 +29,7 @@ export const TRANSITION_TEXTS = {
   deposit_charged: 'Charges after the rental were taken from the deposit.',
   deposit_waived: 'The owner already continued without the deposit.',
   deposit_released: 'There is no deposit to hold.',
+  handover_confirmed: 'You’ve already confirmed this handover.',
   rental_returned: 'The car is already returned.',
   rental_completed: 'This rental is already complete.',
   rental_expired: 'This rental request has expired.',

@@ -27,6 +27,23 @@ export function uploadForm(files: Uint8Array[], type = 'vehicle', name = 'file.j
   return form;
 }
 
+let shades = 0;
+
+/** A picture like no other: the database keeps one of each in a rental. */
+function newPicture(): Promise<Buffer> {
+  const n = ++shades;
+  const background = { r: (n * 53) % 256, g: (n * 101) % 256, b: (n * 197) % 256 };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The private addresses of different new photos of a car. */
+export async function conditionPhotos(person: Person, count: number): Promise<string[]> {
+  const pictures = await Promise.all(Array.from({ length: count }, newPicture));
+  return (await uploaded(person, pictures, 'condition')).map(({ url }) => url);
+}
+
 /** A person's uploads, as the reply names them. */
 export function uploaded(
   person: Person,

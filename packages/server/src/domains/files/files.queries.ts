@@ -12,6 +12,8 @@ const FILE_COLUMNS = [
   'height',
   'storage_key',
   'public_token',
+  'sha256',
+  'created_at',
 ] as const;
 
 export type FileRow = Awaited<ReturnType<typeof findFile>> & object;

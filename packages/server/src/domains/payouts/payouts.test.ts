@@ -10,7 +10,7 @@ import {
   setBankAccount,
 } from '@josey/contract/api/money/payouts';
 import { tipRide } from '@josey/contract/api/money/ride-money';
-import { checkOutRental } from '@josey/contract/api/rentals';
+
 import { completeRide } from '@josey/contract/api/rides';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
@@ -20,7 +20,7 @@ import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../te
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../test/support/settings.ts';
 import { payeeBalance } from '../ledger/ledger.public.ts';
-import { READINGS, rentalIn, trip } from '../rentals/rentals.factory.ts';
+import { checksOut, rentalIn, trip } from '../rentals/rentals.factory.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
 import { makeWeeklyPayouts } from './make-payout.ts';
 import { BANK, drivenRide, withBank } from './payouts.factory.ts';
@@ -156,7 +156,7 @@ test('a rental’s earnings wait until it is complete', async () => {
   ]);
   const sold = rental.lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax');
   expect(totals.grossCents).toBe(sold.reduce((sum, line) => sum + line.amountCents, 0));
-  await renter.client.call(checkOutRental, { params: { id: rental.id }, body: READINGS });
+  await checksOut(renter, rental.id);
   await context.db.updateTable('rentals').set({ status: 'completed' }).where('id', '=', rental.id).execute();
   expect(await balanceOf(owner)).toMatchObject({
     availableCents: rental.split.ownerCents,

@@ -174,10 +174,17 @@ async function trips(app: TestApp, userId: string): Promise<void> {
     await put(app, 'rental_periods', { ...paidPeriod(rented) });
   }
   await app.context.db
-    .updateTable('handovers')
+    .updateTable('handover_sides')
     .set({ note: `${firstName} was here` })
-    .where('by_user_id', '=', userId)
+    .where('side', '=', 'renter')
+    .where('rental_id', 'in', (eb) => eb.selectFrom('rentals').select('id').where('renter_id', '=', userId))
     .execute();
+  if (!rented) return;
+  const mark = { view: 'front', x: 0.5, y: 0.5, damage: 'scratch', note: `${firstName} saw this` };
+  await put(app, 'handover_marks', {
+    ...{ id: newId(), rental_id: rented.id, kind: 'check_in', side: 'renter' },
+    ...mark,
+  });
 }
 
 /** A rental that was charged in one period. */

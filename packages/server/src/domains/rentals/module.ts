@@ -8,6 +8,7 @@ import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmCardTest } from './deposit/test-card.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
+import { handoversRoutes } from './handover/handovers.routes.ts';
 import { CARD_TEST, isOfCharges } from './payment-subjects.ts';
 import { confirmIfPeriod } from './periods/charge-period.ts';
 import { followPeriodDebts } from './periods/follow-period-debts.ts';
@@ -20,6 +21,7 @@ export const rentalsModule: DomainModule = {
     rentalsRoutes(http, context);
     extensionsRoutes(http, context);
     chargesRoutes(http, context);
+    handoversRoutes(http, context);
   },
   listeners({ context, events }) {
     publishRentalChanges(context, events);

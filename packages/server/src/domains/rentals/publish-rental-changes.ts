@@ -8,6 +8,7 @@ const TOPICS = [
   'rental.extension_changed',
   'rental.deposit_changed',
   'rental.period_changed',
+  'rental.handover_changed',
 ] as const;
 
 /** After each move both parties get the current rental, each as they may see it. */

@@ -15,7 +15,17 @@ import { resumePayments } from '../payments/resume-payments.ts';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { sweepRentals } from './booking/sweep-rentals.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
-import { book, HOUR_MS, quoteOf, READINGS, rentalIn, type Trip, timeIn, trip } from './rentals.factory.ts';
+import {
+  book,
+  HOUR_MS,
+  ownerChecksIn,
+  quoteOf,
+  READINGS,
+  rentalIn,
+  type Trip,
+  timeIn,
+  trip,
+} from './rentals.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -169,6 +179,7 @@ describe('the money', () => {
       const { id, startDate, totalCents } = await rentalIn(app, parts, 'approved');
       app.clock.set(new Date(startDate));
       const params = { id };
+      await ownerChecksIn(parts.owner, id);
       const results = await Promise.allSettled([
         parts.renter.client.call(checkInRental, { params, body: READINGS }),
         parts.owner.client.call(cancelRental, { params, body: {} }),

@@ -8,6 +8,7 @@ import { presentCharge } from './charges/charges.presenter.ts';
 import { listChargesFor } from './charges/charges.queries.ts';
 import { presentExtension } from './extensions/extensions.presenter.ts';
 import { listExtensions } from './extensions/extensions.queries.ts';
+import { eraseHandovers } from './handover/handovers-data.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { listRentals, type RentalRow, type Side } from './rentals.queries.ts';
 
@@ -44,11 +45,7 @@ export const rentalsData: PersonalData = {
     ]),
 
   async eraseOf(tx, userId) {
-    await tx
-      .updateTable('handovers')
-      .set({ note: null, photo_ids: [] })
-      .where('by_user_id', '=', userId)
-      .execute();
+    await eraseHandovers(tx, userId);
     await tx
       .updateTable('rentals')
       .set({ status_reason: null })

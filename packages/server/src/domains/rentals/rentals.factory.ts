@@ -9,10 +9,12 @@ import {
 } from '@josey/contract/api/rentals';
 import type { Vehicle } from '@josey/contract/api/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
+import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { conditionPhotos } from '../files/files.factory.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -62,6 +64,26 @@ export async function trip(app: TestApp, listing: Parameters<typeof approvedVehi
 
 export const READINGS = { odometerMiles: 41_200, fuelPercent: 90 };
 
+/** Readings with a person's pictures of all sides and the odometer. */
+export async function withPictures<T extends object = typeof READINGS>(
+  person: Person,
+  readings: T = READINGS as T,
+) {
+  const urls = await conditionPhotos(person, REQUIRED_VIEWS.length);
+  const photos = REQUIRED_VIEWS.map((view, index) => ({ view, url: urls[index] ?? '' }));
+  return { ...readings, photos };
+}
+
+/** The owner waits at the car: the renter's check-in makes the rental active. */
+export async function ownerChecksIn(owner: Person, id: string): Promise<Rental> {
+  return owner.client.call(checkInRental, { params: { id }, body: await withPictures(owner) });
+}
+
+/** The first of the two sides to return the car. */
+export async function checksOut(person: Person, id: string, readings = READINGS): Promise<Rental> {
+  return person.client.call(checkOutRental, { params: { id }, body: await withPictures(person, readings) });
+}
+
 /** A rental that reached a status by real calls; moves the app's clock to its start if needed. */
 export async function rentalIn(
   app: TestApp,
@@ -77,8 +99,9 @@ export async function rentalIn(
   const approved = vehicle.instantBook ? booked : await owner.client.call(acceptRental, { params });
   if (status === 'approved') return approved;
   app.clock.set(new Date(time.startDate));
+  await ownerChecksIn(owner, booked.id);
   const active = await renter.client.call(checkInRental, { params, body: READINGS });
-  return status === 'active' ? active : renter.client.call(checkOutRental, { params, body: READINGS });
+  return status === 'active' ? active : checksOut(renter, booked.id);
 }
 
 async function heldRental(renter: Person, quote: RentalQuote): Promise<Rental> {

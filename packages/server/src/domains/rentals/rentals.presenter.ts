@@ -158,9 +158,9 @@ function handovers(row: RentalRow): Pick<Rental, 'checkIn' | 'checkOut'> {
 function handover(
   odometerMiles: number | null,
   fuelPercent: number | null,
-  photoIds: string[] | null,
+  photoIds: string[],
   at: Date | null,
 ): Rental['checkIn'] {
   if (odometerMiles === null || fuelPercent === null || at === null) return undefined;
-  return { odometerMiles, fuelPercent, photos: (photoIds ?? []).map(privateUrl), at: at.toISOString() };
+  return { odometerMiles, fuelPercent, photos: photoIds.map(privateUrl), at: at.toISOString() };
 }

@@ -1,5 +1,5 @@
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -15,10 +15,16 @@ function rentals(db: Db | Tx) {
     .innerJoin('users as renter', 'renter.id', 'r.renter_id')
     .innerJoin('users as owner', 'owner.id', 'r.owner_id')
     .leftJoin('handovers as taken', (join) =>
-      join.onRef('taken.rental_id', '=', 'r.id').on('taken.kind', '=', sql.lit('check_in')),
+      join
+        .onRef('taken.rental_id', '=', 'r.id')
+        .on('taken.kind', '=', sql.lit('check_in'))
+        .on('taken.at', 'is not', null),
     )
     .leftJoin('handovers as back', (join) =>
-      join.onRef('back.rental_id', '=', 'r.id').on('back.kind', '=', sql.lit('check_out')),
+      join
+        .onRef('back.rental_id', '=', 'r.id')
+        .on('back.kind', '=', sql.lit('check_out'))
+        .on('back.at', 'is not', null),
     )
     .selectAll('r')
     .select([
@@ -36,18 +42,19 @@ function rentals(db: Db | Tx) {
       'v.blurred_lat',
       'v.blurred_lng',
       'v.turnaround_minutes',
+      'v.key_code',
       'renter.first_name as renter_first_name',
       'owner.first_name as owner_first_name',
       'taken.odometer_miles as taken_odometer_miles',
       'taken.fuel_percent as taken_fuel_percent',
-      'taken.photo_ids as taken_photo_ids',
       'taken.at as taken_at',
       'back.odometer_miles as back_odometer_miles',
       'back.fuel_percent as back_fuel_percent',
-      'back.photo_ids as back_photo_ids',
       'back.at as back_at',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      photosAt('check_in').as('taken_photo_ids'),
+      photosAt('check_out').as('back_photo_ids'),
       jsonObjectFrom(
         eb
           .selectFrom('rental_extensions as e')
@@ -71,8 +78,6 @@ function rentals(db: Db | Tx) {
           .orderBy('e.id', 'desc')
           .limit(1),
       ).as('extension'),
-    )
-    .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('rental_periods as p')
@@ -82,8 +87,11 @@ function rentals(db: Db | Tx) {
           .orderBy('p.starts_at')
           .orderBy('p.number'),
       ).as('periods'),
-    );
+    ]);
 }
+
+const photosAt = (kind: 'check_in' | 'check_out') => sql<string[]>`array(
+  select p.file_id from handover_photos p where p.rental_id = r.id and p.kind = ${sql.lit(kind)} order by p.received_at, p.id)`;
 
 export function getRental(db: Db | Tx, id: string) {
   return rentals(db).where('r.id', '=', id).executeTakeFirstOrThrow();
@@ -108,6 +116,16 @@ export function findRental(db: Db | Tx, id: string): Promise<RentalRow | undefin
   return rentals(db).where('r.id', '=', id).executeTakeFirst();
 }
 
+/** A rental after which a charge was proposed. */
+export function findRentalWithCharge(db: Db, id: string): Promise<RentalRow | undefined> {
+  return rentals(db)
+    .where('r.id', '=', id)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('rental_charges as c').select('c.id').whereRef('c.rental_id', '=', 'r.id')),
+    )
+    .executeTakeFirst();
+}
+
 export function findRentals(db: Db | Tx, ids: string[]): Promise<RentalRow[]> {
   return rentals(db).where('r.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
@@ -125,8 +143,9 @@ export async function updateRental(tx: Tx, id: string, change: Updateable<DB['re
   await tx.updateTable('rentals').set(change).where('id', '=', id).execute();
 }
 
-export async function insertHandover(tx: Tx, handover: Insertable<DB['handovers']>): Promise<void> {
-  await tx.insertInto('handovers').values(handover).execute();
+/** Raises the revision of a rental whose handover changed: pages ask for it again. */
+export async function touchRental(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('rentals').set({ id }).where('id', '=', id).execute();
 }
 
 interface Slice {

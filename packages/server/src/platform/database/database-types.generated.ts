@@ -319,15 +319,46 @@ export interface Files {
   width: number | null;
 }
 
-export interface Handovers {
-  at: Timestamp;
-  by_user_id: string;
-  fuel_percent: number;
+export interface HandoverMarks {
+  damage: string;
+  id: string;
   kind: string;
   note: string | null;
-  odometer_miles: number;
-  photo_ids: Generated<string[]>;
   rental_id: string;
+  side: string;
+  view: string;
+  x: number;
+  y: number;
+}
+
+export interface HandoverPhotos {
+  file_id: string;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  rental_id: string;
+  sha256: Buffer;
+  side: string;
+  source: string;
+  view: string;
+}
+
+export interface Handovers {
+  at: Timestamp | null;
+  by_user_id: string | null;
+  fuel_percent: number | null;
+  kind: string;
+  odometer_miles: number | null;
+  rental_id: string;
+  revision: Generated<number>;
+}
+
+export interface HandoverSides {
+  confirmed_at: Timestamp | null;
+  kind: string;
+  note: string | null;
+  rental_id: string;
+  side: string;
 }
 
 export interface HeldBalances {
@@ -1100,6 +1131,7 @@ export interface Vehicles {
   insurance_file_id: string | null;
   insurance_policy_number: string | null;
   insurance_provider: string | null;
+  key_code: string | null;
   lat: number | null;
   license_plate: string;
   lng: number | null;
@@ -1184,6 +1216,9 @@ export interface DB {
   favorites: Favorites;
   file_readers: FileReaders;
   files: Files;
+  handover_marks: HandoverMarks;
+  handover_photos: HandoverPhotos;
+  handover_sides: HandoverSides;
   handovers: Handovers;
   held_balances: HeldBalances;
   help_answers: HelpAnswers;

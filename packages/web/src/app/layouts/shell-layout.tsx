@@ -20,13 +20,15 @@ const BottomBar = lazy(() =>
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
-  const { wide = false, footer = true, open = false } = usePageHandle();
+  const { wide = false, footer = true, open = false, focused = false } = usePageHandle();
   const isForUsers = useMatches().some(({ id }) => id === 'layouts/protected-layout');
   const { user } = useSession();
   useFocusOnNavigation();
   return (
-    <div className={user ? `${css.page} ${css.withLauncher}` : css.page}>
-      <Header wide={wide} isForUsers={isForUsers} isOpen={open} />
+    <div className={classOf(user !== undefined, focused)}>
+      <div className={css.header}>
+        <Header wide={wide} isForUsers={isForUsers} isOpen={open} />
+      </div>
       <StatusStrips />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
@@ -37,7 +39,7 @@ export default function ShellLayout() {
           <BottomBar isDriver={user.role === 'driver'} />
         </Suspense>
       )}
-      {user && (
+      {user && !focused && (
         <Suspense>
           <Assistant />
         </Suspense>
@@ -45,6 +47,9 @@ export default function ShellLayout() {
     </div>
   );
 }
+
+const classOf = (isSignedIn: boolean, focused: boolean): string =>
+  [css.page, focused ? css.focused : isSignedIn && css.withLauncher].filter(Boolean).join(' ');
 
 function usePageHandle(): PageHandle {
   return (useMatches().at(-1)?.handle ?? {}) as PageHandle;

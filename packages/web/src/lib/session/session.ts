@@ -1,4 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
+import { localFiles } from '../browser/local-files.ts';
 import { storage } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 import { readSaved, SESSION_KEY, USER_KEY } from './saved-session.ts';
@@ -37,6 +38,7 @@ export function startAsGuest(): void {
 export function leaveSession(ended = session.get().ended): void {
   storage.remove(SESSION_KEY, USER_KEY);
   storage.removePrefix(DRAFT_PREFIX);
+  localFiles.clear();
   session.set({ status: 'signed-out', ...(ended && { ended }) });
 }
 

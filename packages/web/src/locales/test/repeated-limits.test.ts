@@ -159,6 +159,9 @@ const ITS_OWN: Record<string, string> = {
     'in the cache of the browser',
   'packages/web/src/components/controls/fields/time-field.tsx STEP_SECONDS': 'of the arrow keys',
   'packages/web/src/features/rentals/api/quote.ts KEPT_MS': 'in the cache of the browser',
+  'packages/web/src/features/rentals/handover/queue/use-photo-queue.ts FIRST_WAIT_MS': 'before a retry',
+  'packages/web/src/features/rentals/handover/queue/use-photo-queue.ts LONGEST_WAIT_MS':
+    'between two retries',
   'packages/web/src/features/rentals/extension/extend-form.tsx week': 'of the arrow keys',
   'packages/web/src/features/vehicles/vehicle/free-days.ts FREE_DAYS': 'that the strip shows',
   'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':

@@ -145,6 +145,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     latitude: 'La latitud debe estar entre -90 y 90.',
     longitude: 'La longitud debe estar entre -180 y 180.',
     site_address: 'Este sitio no funciona en la dirección por la que entraste.',
+    photo_twice: 'Esta foto ya se usó en este alquiler. Toma otra.',
+    photo_too_early: 'Esta foto es de antes. Toma otra ahora.',
     upload_as_handover: 'Sube esta foto como foto de la entrega.',
     upload_as_message: 'Sube esta foto como foto de un mensaje.',
     upload_once_more: 'Sube esta imagen otra vez aquí.',
@@ -279,6 +281,10 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     payment_under_way: 'Ya hay un pago en curso para esto. Vuelve a comprobarlo en un momento.',
     deposit_due:
       'La tarjeta del cliente retiene el depósito cuando registra la entrega. También puedes seguir sin el depósito.',
+    handover_opens: 'Las fotos y lecturas cuentan desde {{hours}} horas antes del inicio.',
+    handover_changed: 'El otro lado cambió algo. Revísalo y confirma otra vez.',
+    handover_final: 'Las lecturas ya están confirmadas y no se pueden cambiar.',
+    most_handover_photos: 'Ya agregaste {{count}} fotos.',
     car_still_out: 'El carro sigue en otro alquiler. Primero tienen que devolverlo.',
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
     rental_over: 'El tiempo de este alquiler terminó.',
@@ -328,6 +334,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     deposit_charged: 'Del depósito se tomaron cargos posteriores al alquiler.',
     deposit_waived: 'El dueño ya siguió sin el depósito.',
     deposit_released: 'No hay ningún depósito que retener.',
+    handover_confirmed: 'Ya confirmaste esta entrega.',
     rental_returned: 'El carro ya se devolvió.',
     rental_completed: 'Este alquiler ya está completado.',
     rental_expired: 'La solicitud de alquiler venció.',
@@ -563,6 +570,11 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Falta menos de una hora para el inicio y el dueño no alcanza a responder. Elige un inicio posterior.',
     promotion_gone: 'Tu código promocional o tu crédito ya no está disponible. Revisa el nuevo precio.',
     ask_again: 'Este precio venció. Pide uno nuevo.',
+  },
+  handover_incomplete: {
+    pictures: 'Faltan fotos. Agrega los cuatro lados y el odómetro.',
+    both_sets:
+      'Por daños hacen falta fotos de los cuatro lados y del odómetro, de la entrega y de la devolución.',
   },
   charge_window_closed: {
     after_return:

@@ -3,9 +3,9 @@ import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
-import { READINGS, rentalIn, trip } from '../../rentals/rentals.factory.ts';
+import { ownerChecksIn, READINGS, rentalIn, trip, withPictures } from '../../rentals/rentals.factory.ts';
 import { applied } from '../../rides/drivers/drivers.factory.ts';
-import { pdf, uploaded, uploadedPhoto } from '../files.factory.ts';
+import { conditionPhotos, pdf, uploaded, uploadedPhoto } from '../files.factory.ts';
 
 const app = await startTestApp();
 const { owner, renter, vehicle } = await trip(app);
@@ -30,14 +30,16 @@ test('only the two sides of a rental see the photos of its handovers', async () 
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const params = { id: rental.id };
   app.clock.set(new Date(rental.startDate));
-  const before = await uploadedPhoto(renter, 'condition');
-  const unused = await uploadedPhoto(renter, 'condition');
-  const after = await uploadedPhoto(owner, 'condition');
+  const readings = await withPictures(renter);
+  const [before = '', unused = ''] = [readings.photos[0]?.url, (await conditionPhotos(renter, 1))[0]];
   const people = [renter, owner, admin, stranger];
   expect(await sees(before, people)).toEqual([200, 404, 200, 404]);
 
-  await renter.client.call(checkInRental, { params, body: { ...READINGS, photos: [before] } });
-  await owner.client.call(checkOutRental, { params, body: { ...READINGS, photos: [after] } });
+  await ownerChecksIn(owner, rental.id);
+  await renter.client.call(checkInRental, { params, body: readings });
+  const returned = await withPictures(owner);
+  const after = returned.photos[0]?.url ?? '';
+  await owner.client.call(checkOutRental, { params, body: returned });
   expect(await sees(before, people)).toEqual([200, 200, 200, 404]);
   expect(await sees(after, people)).toEqual([200, 200, 200, 404]);
   expect(await sees(unused, people)).toEqual([200, 404, 200, 404]);
@@ -46,20 +48,27 @@ test('only the two sides of a rental see the photos of its handovers', async () 
 test('a handover that is refused shows nothing', async () => {
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const photo = await uploadedPhoto(renter, 'condition');
-  const body = { ...READINGS, photos: [photo, '/files/somewhere'] };
+  const photos = [photo, '/files/somewhere'].map((url) => ({ view: 'front', url }) as const);
+  const body = { ...READINGS, photos };
   app.clock.set(new Date(rental.startDate));
   const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
-  await expect(refusal).rejects.toMatchObject({ status: 400, fields: { 'photos.1': expect.any(String) } });
+  await expect(refusal).rejects.toMatchObject({
+    status: 400,
+    fields: { 'photos.1.url': expect.any(String) },
+  });
   expect(await sees(photo, [owner])).toEqual([404]);
 });
 
 test('a handover takes only uploads of the type condition, so that a license is never shared by mistake', async () => {
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const license = await uploadedPhoto(renter, 'license');
-  const body = { ...READINGS, photos: [license] };
+  const body = { ...READINGS, photos: [{ view: 'front', url: license } as const] };
   app.clock.set(new Date(rental.startDate));
   const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
-  await expect(refusal).rejects.toMatchObject({ status: 400, fields: { 'photos.0': expect.any(String) } });
+  await expect(refusal).rejects.toMatchObject({
+    status: 400,
+    fields: { 'photos.0.url': expect.any(String) },
+  });
   expect(await sees(license, [owner])).toEqual([404]);
 });
 

@@ -10,6 +10,7 @@ import { confirmCharges, takeCharges } from '../charges/settle-charges.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
 import { cardsToTest, testCard } from '../deposit/test-card.ts';
+import { hasRenterConfirmed } from '../handover/handovers.queries.ts';
 import { chargePeriod } from '../periods/charge-period.ts';
 import { duePeriods } from '../periods/periods.queries.ts';
 import { rentalMachine } from '../rental-machine.ts';
@@ -81,12 +82,17 @@ export function anyRentalDue({ db, clock }: Context) {
     or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})`;
 }
 
-/** The renter pays as for canceling after the start: the car was reserved for all of the time. */
+/**
+ * The renter pays as for canceling after the start: the car was reserved for all of the time. A renter who confirmed the
+ * check-in was there, and the owner was not: everything goes back.
+ */
 async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, id);
   if (rental.status !== 'approved' || rental.ends_at > now) return;
-  const reason = 'The renter did not pick up the car.';
-  await cancelInTransaction(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
+  const cause = (await hasRenterConfirmed(tx, id)) ? 'owner' : 'renter';
+  const reason =
+    cause === 'owner' ? 'The owner did not hand over the car.' : 'The renter did not pick up the car.';
+  await cancelInTransaction(tx, rental, { move: 'no-show', by: 'system', cause, reason, now });
 }
 
 async function completeRental(context: Context, id: string, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import {
   proposeCharge,
   withdrawCharge,
 } from '@josey/contract/api/money/rental-charges';
-import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -16,7 +16,16 @@ import { adminPerson, newPerson, type Person } from '../../../../test/support/pe
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { rentalOf } from '../extensions/extensions.factory.ts';
-import { HOUR_MS, READINGS, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
+import {
+  checksOut,
+  HOUR_MS,
+  ownerChecksIn,
+  READINGS,
+  rentalIn,
+  type Trip,
+  timeIn,
+  trip,
+} from '../rentals.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -37,10 +46,10 @@ async function returned(lateMinutes = 0, miles = 10): Promise<Parts> {
   const rental = await rentalIn(app, parts, 'approved', timeIn(app, 48));
   const params = { id: rental.id };
   app.clock.set(new Date(rental.startDate));
+  await ownerChecksIn(parts.owner, rental.id);
   await parts.renter.client.call(checkInRental, { params, body: READINGS });
   app.clock.set(new Date(Date.parse(rental.endDate) + lateMinutes * 60_000));
-  const body = { ...READINGS, odometerMiles: READINGS.odometerMiles + miles };
-  await parts.renter.client.call(checkOutRental, { params, body });
+  await checksOut(parts.renter, rental.id, { ...READINGS, odometerMiles: READINGS.odometerMiles + miles });
   return { ...parts, rental };
 }
 

@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/money/rental-charges';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { HANDOVER_KINDS, missingViews } from '@josey/contract/rules/handover-rules';
 import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
 import {
   LATER_CHARGES,
@@ -7,11 +8,13 @@ import {
   type RentalChargeKind,
 } from '@josey/contract/rules/states/rental-charge-states';
 import { formatMoney } from '@josey/contract/values/money';
+import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { grantRead, requireOwnFiles } from '../../files/files.public.ts';
+import { readSheets } from '../handover/handovers.queries.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
@@ -36,6 +39,7 @@ export function proposeCharge(
     const { rental, as } = await lockRentalOf(tx, rentalId, caller);
     if (as !== 'owner') throw illegalMove(rental, as, 'owner_only');
     requireOpenWindow(rental, kind, now);
+    if (kind === 'damage') await requireBothSets(tx, rentalId);
     const before = (await chargesOf(tx, rentalId)).filter(({ status }) => status !== 'withdrawn');
     requireWithinMeasure(rental, before, kind, amountCents);
     if (before.length >= RENTAL_CHARGE_RULES.perRentalMax)
@@ -64,6 +68,18 @@ export function proposeCharge(
     await announceCharge(tx, rental, charge, 'owner');
     return presentCharge(charge, rental.currency);
   });
+}
+
+/** Damage is shown by pictures of all sides from before and after. */
+async function requireBothSets(tx: Tx, rentalId: string): Promise<void> {
+  const sheets = await readSheets(tx, rentalId);
+  const isComplete = (kind: string) => {
+    const sheet = sheets.find(({ head }) => head.kind === kind);
+    return sheet !== undefined && missingViews(sheet.photos).length === 0;
+  };
+  const handovers = HANDOVER_KINDS.filter((kind) => !isComplete(kind.replace('-', '_')));
+  if (handovers.length > 0)
+    throw new AppError('handover_incomplete', 'both_sets', { details: { handovers } });
 }
 
 function requireOpenWindow(rental: RentalRow, kind: RentalChargeKind, now: Date): void {

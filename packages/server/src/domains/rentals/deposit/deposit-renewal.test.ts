@@ -1,5 +1,5 @@
 import { listNotifications } from '@josey/contract/api/notifications';
-import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
@@ -7,7 +7,16 @@ import { resumePayments } from '../../payments/resume-payments.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { chargesOf, rentalOf } from '../extensions/extensions.factory.ts';
 import { rentalsModule } from '../module.ts';
-import { DAY_MS, HOUR_MS, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+import {
+  checksOut,
+  DAY_MS,
+  HOUR_MS,
+  ownerChecksIn,
+  READINGS,
+  rentalIn,
+  timeIn,
+  trip,
+} from '../rentals.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -34,6 +43,7 @@ describe('the deposit of a long rental', () => {
     const parts = await trip(app, { depositCents: DEPOSIT_CENTS });
     const rental = await rentalIn(app, parts, 'approved', timeIn(app, 48, 21 * 24));
     app.clock.set(new Date(rental.startDate));
+    await ownerChecksIn(parts.owner, rental.id);
     await checkIn(parts.renter, rental);
     return { ...parts, rental };
   }
@@ -67,7 +77,7 @@ describe('the deposit of a long rental', () => {
     await advanceTo(rental, WEEK_MS - DAY_MS + 4 * DAY_MS);
     expect(await statesOf(rental)).toEqual(['captured', 'voided', 'voided', 'authorized']);
     expect(await statusOf(renter, rental)).toBe('held');
-    await renter.client.call(checkOutRental, { params: { id: rental.id }, body: READINGS });
+    await checksOut(renter, rental.id);
     app.clock.advance(DAY_MS);
     await sweepRentals(context);
     expect((await statesOf(rental)).at(-1)).toBe('voided');

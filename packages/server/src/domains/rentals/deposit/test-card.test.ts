@@ -8,7 +8,7 @@ import { resumePayments } from '../../payments/resume-payments.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { chargesOf, rentalOf } from '../extensions/extensions.factory.ts';
 import { rentalsModule } from '../module.ts';
-import { DAY_MS, READINGS, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
+import { DAY_MS, ownerChecksIn, READINGS, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
 import { testCard } from './test-card.ts';
 
 const app = await startTestApp();
@@ -96,6 +96,7 @@ describe('the card that is to hold a deposit', () => {
     expect(await noticesOf(owner)).toEqual([]);
     context.engines.payments = sandbox;
     app.clock.set(new Date(rental.startDate));
+    await ownerChecksIn(owner, rental.id);
     const active = await renter.client.call(checkInRental, { params: { id: rental.id }, body: READINGS });
     expect(active).toMatchObject({ status: 'active', depositStatus: 'held' });
     expect(active).not.toHaveProperty('cardTestReason');

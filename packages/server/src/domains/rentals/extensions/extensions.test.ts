@@ -4,13 +4,23 @@ import {
   rejectExtension,
   withdrawExtension,
 } from '@josey/contract/api/rental-extensions';
-import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
+import { checkInRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { verifiedPerson } from '../../../../test/support/people.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
-import { book, HOUR_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+import {
+  book,
+  checksOut,
+  HOUR_MS,
+  ownerChecksIn,
+  quoteOf,
+  READINGS,
+  rentalIn,
+  timeIn,
+  trip,
+} from '../rentals.factory.ts';
 import {
   type AskedFor,
   answered,
@@ -82,6 +92,7 @@ describe('a vehicle for instant booking', () => {
       { kind: 'extension', held: added, status: 'captured' },
     ]);
     app.clock.set(new Date(rental.startDate));
+    await ownerChecksIn(parts.owner, rental.id);
     await parts.renter.client.call(checkInRental, { params: { id: rental.id }, body: READINGS });
     expect(await chargesOf(app, rental.id)).toMatchObject([{ taken: rental.totalCents }, { taken: added }]);
   });
@@ -97,9 +108,8 @@ describe('a vehicle for instant booking', () => {
       { kind: 'extension', taken: once.totalCents - rental.totalCents },
       { kind: 'extension', taken: twice.totalCents - once.totalCents },
     ]);
-    const params = { id: rental.id };
     app.clock.advance(30 * HOUR_MS);
-    await parts.renter.client.call(checkOutRental, { params, body: READINGS });
+    await checksOut(parts.renter, rental.id);
     const { until = '' } = await occupiedUntil(app, rental.id);
     expect(Date.parse(until)).toBeLessThanOrEqual(app.clock.now().getTime());
   });

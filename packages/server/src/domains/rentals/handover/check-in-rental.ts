@@ -1,4 +1,5 @@
-import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import type { ConfirmedHandover } from '@josey/contract/api/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { violates } from '#platform/database/database-errors.ts';
@@ -11,18 +12,21 @@ import { chooseNamedMethod } from '../../payments/payments.public.ts';
 import { type ConfirmedDeposit, confirmDeposit } from '../deposit/confirm-deposit.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
 import { depositOf } from '../payment-subjects.ts';
-import { rentalMachine } from '../rental-machine.ts';
+import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { type ChosenMethod, payAsRental } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
-import type { RentalRow } from '../rentals.queries.ts';
-import { recordHandover } from './record-handover.ts';
+import { getRental, type RentalRow } from '../rentals.queries.ts';
+import { confirmSide, prepareSheet } from './confirm-side.ts';
+import { finishSheet } from './handovers.queries.ts';
+import { announceSheet, asRefusal, openSheet } from './open-sheet.ts';
 
-type CheckIn = HandoverReadings & ChosenMethod;
+type CheckIn = ConfirmedHandover & ChosenMethod;
 
 /**
- * A side checks in: the rental becomes active, with photos and readings. A deposit that is due is authorized first, on
- * the renter's own press; check-in waits until a card holds it or the owner goes on without.
+ * A side confirms the check-in. The rental becomes active when both have, or with the renter alone where the owner allows
+ * it. A deposit that is due is authorized first, on the renter's own press; the confirmation waits until a card holds it
+ * or the owner goes on without.
  */
 export async function checkInRental(
   context: Context,
@@ -31,37 +35,43 @@ export async function checkInRental(
   sent: CheckIn,
 ): Promise<Rental> {
   const checkIn = { ...sent, ...(await chooseNamedMethod(context, caller.id, sent)) };
-  const { rental, as, isActive } = await attemptCheckIn(context, caller, id, checkIn);
-  if (isActive) return presentRental(rental, as);
+  const { rental, as, isConfirmed } = await attemptCheckIn(context, caller, id, checkIn);
+  if (isConfirmed) return presentRental(rental, as);
   const confirmed = await confirmDeposit(context, id, depositOf(rental).key);
   if (confirmed.authorization.status !== 'authorized') throw depositRefused(confirmed);
-  const again = await attemptCheckIn(context, caller, id, checkIn);
-  if (!again.isActive) throw new AppError('conflict', 'payment_under_way');
+  // What was sent is stored by now, and the sheet may have a higher revision.
+  const again = await attemptCheckIn(context, caller, id, { ...checkIn, photos: [], revision: undefined });
+  if (!again.isConfirmed) throw new AppError('conflict', 'payment_under_way');
   return presentRental(again.rental, as);
 }
 
-/** Checks in, or opens the payment of the deposit that is due. */
+/** Confirms, or stores what was sent and opens the payment of the deposit that is due. */
 async function attemptCheckIn(context: Context, caller: Caller, id: string, checkIn: CheckIn) {
-  const { paymentMethod, paymentMethodId, ...readings } = checkIn;
+  const { paymentMethod, paymentMethodId, ...sent } = checkIn;
   try {
     return await transact(context, async (tx) => {
       const now = context.clock.now();
       const { rental, as } = await lockRentalOf(tx, id, caller);
       const step = { move: 'check-in', by: as, now } as const;
       await requireMove(tx, rentalMachine, rental, step);
+      if (as === 'admin') throw illegalMove(rental, as);
       if (as === 'renter') requireLicense(caller, now);
-      requireTimeOf(rental, now);
-      if (rental.deposit_cents > 0 && rental.deposit_status === 'due') {
-        if (as !== 'renter') throw new AppError('conflict', 'deposit_due');
+      if (as === 'renter') requireTimeOf(rental, now);
+      const open = await openSheet(tx, { rental, kind: 'check_in', side: as, now });
+      const sheet = await prepareSheet(tx, open, caller, sent);
+      await announceSheet(tx, id);
+      if (as === 'renter' && rental.deposit_cents > 0 && rental.deposit_status === 'due') {
         const payBy = await payAsRental(tx, rental, { paymentMethod, paymentMethodId });
         await openDeposit(tx, rental, { subject: depositOf(rental), payBy }, now);
-        return { rental, as, isActive: false };
+        return { rental, as, isConfirmed: false };
       }
-      await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
-      return { rental: await move(tx, rentalMachine, rental, step), as, isActive: true };
+      if (!(await confirmSide(tx, open, sheet, rental)))
+        return { rental: await getRental(tx, id), as, isConfirmed: true };
+      await finishSheet(tx, open.key, { by_user_id: caller.id, at: now });
+      return { rental: await move(tx, rentalMachine, rental, step), as, isConfirmed: true };
     });
   } catch (error) {
-    if (!violates(error, 'rentals_one_out')) throw error;
+    if (!violates(error, 'rentals_one_out')) throw asRefusal(error, 'photos');
     throw new AppError('conflict', 'car_still_out');
   }
 }

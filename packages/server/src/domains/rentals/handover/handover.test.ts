@@ -1,92 +1,260 @@
+import { proposeCharge } from '@josey/contract/api/money/rental-charges';
+import {
+  addHandoverPhoto,
+  getHandovers,
+  removeHandoverPhoto,
+  saveHandover,
+} from '@josey/contract/api/rental-handovers';
 import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import type { Person } from '../../../../test/support/people.ts';
-import { uploadedPhoto } from '../../files/files.factory.ts';
+import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import { conditionPhotos, uploadedPhoto } from '../../files/files.factory.ts';
 import { freeWindows } from '../../vehicles/vehicles.public.ts';
-import { HOUR_MS, READINGS, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
+import { sweepRentals } from '../booking/sweep-rentals.ts';
+import {
+  checksOut,
+  HOUR_MS,
+  ownerChecksIn,
+  READINGS,
+  rentalIn,
+  type Trip,
+  timeIn,
+  trip,
+  withPictures,
+} from '../rentals.factory.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 afterEach(() => app.clock.set(new Date()));
 
-const checkIn = (person: Person, id: string) =>
-  person.client.call(checkInRental, { params: { id }, body: READINGS });
-const checkOut = (person: Person, id: string) =>
-  person.client.call(checkOutRental, { params: { id }, body: READINGS });
+type Parts = Trip & { rental: Rental };
 
-const statusOf = async (id: string) => {
+/** A booked car, a number of minutes before its start. */
+async function withCar(minutesBefore = 0): Promise<Parts> {
+  const parts = await trip(app);
+  const rental = await rentalIn(app, parts, 'approved');
+  app.clock.set(new Date(Date.parse(rental.startDate) - minutesBefore * 60_000));
+  return { ...parts, rental };
+}
+
+const checkIn = ({ client }: Person, { id }: { id: string }, body: object = READINGS) =>
+  client.call(checkInRental, { params: { id }, body: body as typeof READINGS });
+const checkOut = ({ client }: Person, { id }: { id: string }, body: object = READINGS) =>
+  client.call(checkOutRental, { params: { id }, body: body as typeof READINGS });
+const sheets = ({ client }: Person, { id }: { id: string }) => client.call(getHandovers, { params: { id } });
+
+async function addPhoto(
+  { client }: Person,
+  { id }: { id: string },
+  { photoId = newId(), url = '', view = 'front', kind = 'check-in' } = {},
+) {
+  const params = { id, kind, photoId } as { id: string; kind: 'check-in'; photoId: string };
+  const body = { view, url, source: 'camera' } as const;
+  return client.call(addHandoverPhoto, { params, body: body as typeof body & { view: 'front' } });
+}
+
+const save = ({ client }: Person, { id }: { id: string }, body: object) =>
+  client.call(saveHandover, { params: { id, kind: 'check-in' }, body });
+
+const statusOf = async ({ id }: { id: string }) => {
   const row = await db.selectFrom('rentals').select('status').where('id', '=', id).executeTakeFirstOrThrow();
   return row.status;
 };
 
-const occupancyOf = (id: string) =>
-  db.selectFrom('occupancies').selectAll().where('rental_id', '=', id).executeTakeFirst();
+const markAt = (x: number, note?: string) => ({ id: newId(), view: 'left', x, y: 0.5, damage: 'dent', note });
 
-describe('the handover', () => {
-  const withCar = async (): Promise<Trip & { rental: Rental }> => {
-    const parts = await trip(app);
-    return { ...parts, rental: await rentalIn(app, parts, 'approved') };
-  };
+describe('check-in', () => {
+  test('opens for photos and readings 24 hours before the start', async () => {
+    const { renter, rental } = await withCar(24 * 60 + 1);
+    const [early = ''] = await conditionPhotos(renter, 1);
+    expect(await addPhoto(renter, rental, { url: early }).catch((error) => error)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('24 hours'),
+    });
+    app.clock.set(new Date(Date.parse(rental.startDate) - 24 * HOUR_MS + 60_000));
+    await expect(addPhoto(renter, rental, { url: early })).rejects.toMatchObject({
+      fields: { url: expect.stringContaining('too old') },
+    });
+    const [url = ''] = await conditionPhotos(renter, 1);
+    const sheet = await addPhoto(renter, rental, { url });
+    expect(sheet.photos).toMatchObject([{ view: 'front', url, source: 'camera', by: 'renter' }]);
+    expect(await save(renter, rental, { odometerMiles: 10 })).toMatchObject({ odometerMiles: 10 });
+  });
 
-  test('opens 30 minutes before the start, keeps readings and photos, and ends with the car back', async () => {
+  test('makes the rental active from 30 minutes before the start, once both sides confirmed', async () => {
+    const { owner, renter, rental } = await withCar(31);
+    expect(await ownerChecksIn(owner, rental.id)).toMatchObject({ status: 'approved' });
+    await expect(checkIn(renter, rental)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    app.clock.set(new Date(Date.parse(rental.startDate) - 29 * 60_000));
+    const active = await checkIn(renter, rental);
+    expect(active).toMatchObject({ status: 'active', checkIn: READINGS });
+    expect(active.checkIn?.photos).toHaveLength(5);
+  });
+
+  test('waits for the owner after the renter, and begins with the owner’s confirmation', async () => {
+    const { owner, renter, rental } = await withCar();
+    const waiting = await checkIn(renter, rental, await withPictures(renter));
+    expect(waiting.status).toBe('approved');
+    expect(waiting.checkIn).toBeUndefined();
+    expect(await checkIn(renter, rental)).toMatchObject({ status: 'approved' });
+    expect(await checkIn(owner, rental)).toMatchObject({ status: 'active' });
+  });
+
+  test('takes the renter alone where the owner set the code of a key box', async () => {
+    const { owner, renter, vehicle, rental } = await withCar();
+    await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', vehicle.id).execute();
+    expect(await sheets(renter, rental)).toMatchObject({ selfCheckIn: true });
+    expect(await checkIn(owner, rental, await withPictures(owner))).toMatchObject({ status: 'approved' });
+    const alone = await withCar();
+    await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', alone.vehicle.id).execute();
+    expect(await checkIn(alone.renter, alone.rental, await withPictures(alone.renter))).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  test('names the missing pictures, and holds no deposit before they are there', async () => {
+    const parts = await trip(app, { depositCents: 5_000 });
+    const rental = await rentalIn(app, parts, 'approved');
+    app.clock.set(new Date(rental.startDate));
+    const { photos, ...readings } = await withPictures(parts.renter);
+    const three = {
+      ...readings,
+      photos: photos.filter(({ view }) => view !== 'back' && view !== 'odometer'),
+    };
+    await expect(checkIn(parts.renter, rental, three)).rejects.toMatchObject({
+      status: 409,
+      code: 'handover_incomplete',
+      details: { missing: ['back', 'odometer'] },
+    });
+    const payments = await db
+      .selectFrom('payments')
+      .select('purpose')
+      .where('subject_id', '=', rental.id)
+      .execute();
+    expect(payments.map(({ purpose }) => purpose)).not.toContain('deposit');
+  });
+
+  test('keeps each picture once, with the server’s time and the hash of what is stored', async () => {
+    const { owner, renter, rental } = await withCar();
+    const [url = '', other = ''] = await conditionPhotos(renter, 2);
+    const photoId = newId();
+    await Promise.all([
+      addPhoto(renter, rental, { photoId, url }),
+      addPhoto(renter, rental, { photoId, url }),
+    ]);
+    const { photos } = (await sheets(owner, rental)).checkIn;
+    const file = await db
+      .selectFrom('files')
+      .select(['sha256', 'created_at'])
+      .where('id', '=', url.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    expect(photos).toEqual([
+      {
+        ...{ id: photoId, view: 'front', url, source: 'camera', by: 'renter' },
+        receivedAt: file.created_at.toISOString(),
+        sha256: file.sha256.toString('hex'),
+      },
+    ]);
+    const row = db
+      .updateTable('handover_photos')
+      .set({ received_at: new Date(0) })
+      .where('id', '=', photoId);
+    await expect(row.execute()).rejects.toThrow('never changed');
+    await expect(
+      addPhoto(renter, rental, { url: other, view: 'back' }).then(() =>
+        addPhoto(renter, rental, { url: other, view: 'left' }),
+      ),
+    ).rejects.toMatchObject({ fields: { url: expect.stringContaining('already used') } });
+  });
+
+  test('refuses the same picture as another side of the car', async () => {
     const { renter, rental } = await withCar();
-    const params = { id: rental.id };
-    const start = Date.parse(rental.startDate);
-    app.clock.set(new Date(start - 31 * 60_000));
-    const tooEarly = renter.client.call(checkInRental, { params, body: READINGS });
-    await expect(tooEarly).rejects.toMatchObject({ status: 409, code: 'conflict' });
-    app.clock.set(new Date(start - 29 * 60_000));
-    const photos = [await uploadedPhoto(renter, 'condition')];
-    const active = await renter.client.call(checkInRental, { params, body: { ...READINGS, photos } });
-    expect(active).toMatchObject({ status: 'active', checkIn: { ...READINGS, photos } });
-    const back = { odometerMiles: 41_260.5, fuelPercent: 55 };
-    const returned = await renter.client.call(checkOutRental, { params, body: back });
-    expect(returned).toMatchObject({ status: 'returned', checkIn: READINGS, checkOut: back });
+    const copies = [await uploadedPhoto(renter, 'condition'), await uploadedPhoto(renter, 'condition')];
+    await addPhoto(renter, rental, { url: copies[0] ?? '' });
+    await expect(addPhoto(renter, rental, { url: copies[1] ?? '', view: 'back' })).rejects.toMatchObject({
+      fields: { url: expect.stringContaining('already used') },
+    });
+  });
+
+  test('is asked for again after the other side changed readings or marks', async () => {
+    const { owner, renter, rental } = await withCar();
+    await ownerChecksIn(owner, rental.id);
+    const { revision } = (await sheets(renter, rental)).checkIn;
+    const marked = await save(renter, rental, { marks: [markAt(0.25, 'By the handle')] });
+    expect(marked.marks).toMatchObject([{ by: 'renter', x: 0.25, damage: 'dent', note: 'By the handle' }]);
+    expect(marked.sides.find(({ by }) => by === 'owner')).not.toHaveProperty('confirmedAt');
+    await expect(checkIn(owner, rental, { ...READINGS, revision })).rejects.toMatchObject({ status: 409 });
+    expect(await checkIn(renter, rental, { ...READINGS, revision: marked.revision })).toMatchObject({
+      status: 'approved',
+    });
+    expect(await checkIn(owner, rental, { ...READINGS, revision: marked.revision })).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  test('by both sides at the same moment is one check-in, and a second press changes nothing', async () => {
+    const { owner, renter, rental } = await withCar();
+    const bodies = await Promise.all([withPictures(renter), withPictures(owner)]);
+    await Promise.allSettled([
+      checkIn(renter, rental, bodies[0]),
+      checkIn(renter, rental),
+      checkIn(owner, rental, bodies[1]),
+      checkIn(owner, rental),
+    ]);
+    expect(await statusOf(rental)).toBe('active');
+    const handed = await db.selectFrom('handovers').selectAll().where('rental_id', '=', rental.id).execute();
+    expect(handed).toHaveLength(1);
+    await expect(checkIn(renter, rental)).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
   test.each([
     [{ fuelPercent: 50 }, 'odometerMiles'],
     [{ odometerMiles: 10, fuelPercent: 101 }, 'fuelPercent'],
-    [{ ...READINGS, photos: ['/files/somewhere'] }, 'photos.0'],
+    [{ ...READINGS, photos: [{ view: 'front', url: '/files/somewhere' }] }, 'photos.0.url'],
+    [{ ...READINGS, marks: [{ ...markAt(2) }] }, 'marks.0.x'],
   ])('refuses readings like %j by name', async (body, field) => {
     const { renter, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const refusal = renter.client.call(checkInRental, {
-      params: { id: rental.id },
-      body: body as typeof READINGS,
+    await expect(checkIn(renter, rental, body)).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
     });
-    await expect(refusal).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
   test('takes only photos that its reporter uploaded', async () => {
     const { owner, renter, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const body = { ...READINGS, photos: [await uploadedPhoto(owner, 'condition')] };
-    const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
-    await expect(refusal).rejects.toMatchObject({ fields: { 'photos.0': expect.any(String) } });
+    const [url = ''] = await conditionPhotos(owner, 1);
+    await expect(addPhoto(renter, rental, { url })).rejects.toMatchObject({
+      fields: { url: expect.any(String) },
+    });
   });
 
-  test('refuses an odometer that ran backwards', async () => {
-    const parts = await trip(app);
-    const { id } = await rentalIn(app, parts, 'active');
-    const body = { ...READINGS, odometerMiles: READINGS.odometerMiles - 1 };
-    const refusal = parts.renter.client.call(checkOutRental, { params: { id }, body });
-    await expect(refusal).rejects.toMatchObject({
-      fields: { odometerMiles: expect.stringContaining('41200') },
+  test('lets a side remove its own picture until it confirms', async () => {
+    const { owner, renter, rental } = await withCar();
+    const photoId = newId();
+    const [url = ''] = await conditionPhotos(renter, 1);
+    await addPhoto(renter, rental, { photoId, url });
+    const params = { id: rental.id, kind: 'check-in', photoId } as const;
+    await expect(owner.client.call(removeHandoverPhoto, { params })).rejects.toMatchObject({ status: 404 });
+    expect((await renter.client.call(removeHandoverPhoto, { params })).photos).toEqual([]);
+    await checkIn(renter, rental, await withPictures(renter));
+    const [kept] = (await sheets(renter, rental)).checkIn.photos;
+    const remove = renter.client.call(removeHandoverPhoto, {
+      params: { ...params, photoId: kept?.id ?? '' },
     });
+    await expect(remove).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
   test('is refused with an expired license, and after the time of the rental', async () => {
     const { renter, rental } = await withCar();
     const setLicense = (date: string | null) =>
       db.updateTable('users').set({ license_expires_on: date }).where('id', '=', renter.user.id).execute();
-    app.clock.set(new Date(rental.startDate));
     await setLicense('2020-01-31');
-    await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'license_expired' });
+    await expect(checkIn(renter, rental)).rejects.toMatchObject({ code: 'license_expired' });
     await setLicense(null);
     app.clock.set(new Date(rental.endDate));
-    await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(checkIn(renter, rental)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('is refused while the car is out on another rental', async () => {
@@ -94,32 +262,98 @@ describe('the handover', () => {
     const first = await rentalIn(app, parts, 'approved', timeIn(app, 48, 6));
     const second = await rentalIn(app, parts, 'approved', timeIn(app, 54, 6));
     app.clock.set(new Date(first.startDate));
-    await checkIn(parts.renter, first.id);
+    for (const rental of [first, second]) await ownerChecksIn(parts.owner, rental.id);
+    await checkIn(parts.renter, first);
     app.clock.set(new Date(second.startDate));
-    await expect(checkIn(parts.renter, second.id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await statusOf(second.id)).toBe('approved');
-    await checkOut(parts.owner, first.id);
-    expect(await checkIn(parts.owner, second.id)).toMatchObject({ status: 'active' });
+    await expect(checkIn(parts.renter, second)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await statusOf(second)).toBe('approved');
+    await checksOut(parts.owner, first.id);
+    expect(await checkIn(parts.renter, second)).toMatchObject({ status: 'active' });
   });
 
-  test('twice at once is one handover', async () => {
-    const { renter, owner, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const results = await Promise.allSettled([
-      checkIn(renter, rental.id),
-      checkIn(owner, rental.id),
-      checkIn(renter, rental.id),
-    ]);
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  test('of an owner who never came costs the renter nothing', async () => {
+    const { renter, rental } = await withCar();
+    await checkIn(renter, rental, await withPictures(renter));
+    app.clock.set(new Date(Date.parse(rental.endDate) + 1));
+    await sweepRentals(app.context);
+    const row = await db
+      .selectFrom('rentals')
+      .select(['status', 'refund_cents'])
+      .where('id', '=', rental.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 'cancelled', refund_cents: rental.totalCents });
+  });
+});
+
+describe('check-out', () => {
+  const out = async () => {
+    const parts = await trip(app);
+    return { ...parts, rental: await rentalIn(app, parts, 'active') };
+  };
+
+  test('by one side returns the car; the other side confirms it, once', async () => {
+    const { owner, renter, rental } = await out();
+    await expect(checkOut(renter, rental)).rejects.toMatchObject({ code: 'handover_incomplete' });
+    const back = { odometerMiles: 41_260.5, fuelPercent: 55 };
+    expect(await checksOut(renter, rental.id, back)).toMatchObject({ status: 'returned', checkOut: back });
+    expect(await checkOut(owner, rental, back)).toMatchObject({ status: 'returned', checkOut: back });
+    const { sides } = (await sheets(owner, rental)).checkOut;
+    expect(sides.map(({ confirmedAt }) => typeof confirmedAt)).toEqual(['string', 'string']);
+    await expect(checkOut(owner, rental, back)).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
-  test('an early return frees the rest of the time, less the turnaround', async () => {
+  test('keeps its readings, and takes pictures for 24 hours after the return', async () => {
+    const { owner, rental } = await out();
+    await checksOut(owner, rental.id);
+    const late = { ...READINGS, odometerMiles: READINGS.odometerMiles + 1 };
+    await expect(checkOut(owner, rental, late)).rejects.toMatchObject({ status: 409 });
+    await expect(
+      db.updateTable('handovers').set({ odometer_miles: 1 }).where('rental_id', '=', rental.id).execute(),
+    ).rejects.toThrow('final');
+    app.clock.advance(24 * HOUR_MS - 60_000);
+    const [url = '', tooLate = ''] = await conditionPhotos(owner, 2);
+    const damage = { kind: 'check-out', view: 'damage' };
+    expect((await addPhoto(owner, rental, { ...damage, url })).photos).toHaveLength(6);
+    app.clock.advance(120_000);
+    await expect(addPhoto(owner, rental, { ...damage, url: tooLate })).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('takes no picture from before the check-in', async () => {
+    const { renter, rental, ...parts } = await withCar();
+    const [before = ''] = await conditionPhotos(renter, 1);
+    app.clock.advance(60_000);
+    await ownerChecksIn(parts.owner, rental.id);
+    await checkIn(renter, rental);
+    await expect(addPhoto(renter, rental, { kind: 'check-out', url: before })).rejects.toMatchObject({
+      fields: { url: expect.stringContaining('too old') },
+    });
+  });
+
+  test('refuses an odometer that ran backwards', async () => {
+    const { renter, rental } = await out();
+    const body = { ...READINGS, odometerMiles: READINGS.odometerMiles - 1 };
+    await expect(checkOut(renter, rental, body)).rejects.toMatchObject({
+      fields: { odometerMiles: expect.stringContaining('41200') },
+    });
+  });
+
+  test('twice at once is one return', async () => {
+    const { owner, renter, rental } = await out();
+    const bodies = await Promise.all([withPictures(renter), withPictures(owner)]);
+    await Promise.allSettled([checkOut(renter, rental, bodies[0]), checkOut(owner, rental, bodies[1])]);
+    expect(await statusOf(rental)).toBe('returned');
+    const { checkOut: sheet } = await sheets(renter, rental);
+    expect(sheet.photos).toHaveLength(10);
+    expect(sheet.sides.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(2);
+  });
+
+  test('early frees the rest of the time, less the turnaround', async () => {
     const parts = await trip(app, { turnaroundMinutes: 60 });
     const rental = await rentalIn(app, parts, 'active', timeIn(app, 48, 48));
     const backAt = new Date(Date.parse(rental.startDate) + 5 * HOUR_MS);
     app.clock.set(backAt);
     const before = app.clock.now();
-    await checkOut(parts.renter, rental.id);
+    await checksOut(parts.renter, rental.id);
     const within = { from: backAt, until: new Date(rental.endDate) };
     const calendar = { id: parts.vehicle.id, turnaround_minutes: 60 };
     const [free] = await freeWindows(db, calendar, within, before);
@@ -129,11 +363,53 @@ describe('the handover', () => {
     expect(free?.until).toEqual(new Date(rental.endDate));
   });
 
-  test('a return before the start frees all of it', async () => {
-    const { renter, rental } = await withCar();
-    app.clock.set(new Date(Date.parse(rental.startDate) - 20 * 60_000));
-    await checkIn(renter, rental.id);
-    await checkOut(renter, rental.id);
-    expect(await occupancyOf(rental.id)).toBeUndefined();
+  test('before the start frees all of it', async () => {
+    const { owner, renter, rental } = await withCar(20);
+    await ownerChecksIn(owner, rental.id);
+    await checkIn(renter, rental);
+    await checksOut(renter, rental.id);
+    const occupied = await db
+      .selectFrom('occupancies')
+      .selectAll()
+      .where('rental_id', '=', rental.id)
+      .executeTakeFirst();
+    expect(occupied).toBeUndefined();
+  });
+});
+
+describe('the sheets', () => {
+  test('are for both sides, and for an administrator once a charge was proposed', async () => {
+    const parts = await trip(app);
+    const rental = await rentalIn(app, parts, 'returned');
+    const [stranger, admin] = [await newPerson(app), await adminPerson(app)];
+    expect((await sheets(parts.owner, rental)).checkIn.photos).toHaveLength(5);
+    for (const person of [stranger, admin])
+      await expect(sheets(person, rental)).rejects.toMatchObject({ status: 404 });
+    await parts.owner.client.call(proposeCharge, {
+      params: { id: rental.id },
+      body: { kind: 'damage', amountCents: 500 },
+      idempotencyKey: newId(),
+    });
+    expect((await sheets(admin, rental)).checkOut.photos).toHaveLength(5);
+    await expect(sheets(stranger, rental)).rejects.toMatchObject({ status: 404 });
+    await expect(save(admin, rental, { odometerMiles: 1 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('without both sets of pictures support no charge for damage', async () => {
+    const parts = await trip(app);
+    const rental = await rentalIn(app, parts, 'active');
+    const admin = await adminPerson(app);
+    await checkOut(admin, rental, { ...READINGS, note: 'Left at the harbor' });
+    const propose = (kind: 'damage' | 'cleaning') =>
+      parts.owner.client.call(proposeCharge, {
+        params: { id: rental.id },
+        body: { kind, amountCents: 500 },
+        idempotencyKey: newId(),
+      });
+    await expect(propose('damage')).rejects.toMatchObject({
+      code: 'handover_incomplete',
+      details: { handovers: ['check-out'] },
+    });
+    expect(await propose('cleaning')).toMatchObject({ status: 'proposed' });
   });
 });

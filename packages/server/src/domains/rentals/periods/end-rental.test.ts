@@ -3,7 +3,6 @@ import { listNotifications } from '@josey/contract/api/notifications';
 import { quoteExtension } from '@josey/contract/api/rental-extensions';
 import {
   cancelRental,
-  checkOutRental,
   endRental,
   getRental,
   previewRentalEnding,
@@ -11,7 +10,7 @@ import {
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
-import { DAY_MS, HOUR_MS, READINGS } from '../rentals.factory.ts';
+import { checksOut, DAY_MS, HOUR_MS } from '../rentals.factory.ts';
 import {
   carryOutAll,
   longRental as longRentalIn,
@@ -50,7 +49,7 @@ const openDebts = async ({ renter }: Long) =>
 describe('the owner of a rental of which a period is not paid', () => {
   test('is told, and ends it where that period begins: nothing is owed', async () => {
     const long = await owedRental();
-    const { rental, owner, renter, params } = long;
+    const { rental, owner, renter } = long;
     await expect
       .poll(async () => (await owner.client.page(listNotifications, { query: {} })).items[0]?.kind)
       .toBe('rental_period_owed_owner');
@@ -63,7 +62,7 @@ describe('the owner of a rental of which a period is not paid', () => {
     await expect.poll(() => openDebts(long)).toEqual([]);
     const { items } = await renter.client.page(listNotifications, { query: {} });
     expect(items.map(({ kind }) => kind)).toContain('rental_ended_renter');
-    await renter.client.call(checkOutRental, { params, body: READINGS });
+    await checksOut(renter, rental.id);
     await long.at(58);
     await sweepRentals(context);
     expect(await paymentsOf(rental.id)).toHaveLength(2);

@@ -2,7 +2,6 @@ import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { extendRental, quoteExtension } from '@josey/contract/api/rental-extensions';
 import {
   cancelRental,
-  checkOutRental,
   getRental,
   previewRentalCancellation,
 } from '@josey/contract/api/rentals';
@@ -14,7 +13,7 @@ import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { verifyReceipts } from '../../receipts/verify-receipts.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { rentalsModule } from '../module.ts';
-import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+import { book, checksOut, DAY_MS, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import {
   carryOutAll,
   longRental as longRentalIn,
@@ -185,9 +184,9 @@ describe('the end of a long rental', () => {
   });
 
   test('by an early return skips what has not begun', async () => {
-    const { rental, renter, params, at } = await longRental();
+    const { rental, renter, at } = await longRental();
     await at(10);
-    const returned = await renter.client.call(checkOutRental, { params, body: READINGS });
+    const returned = await checksOut(renter, rental.id);
     expect(returned.periods?.map(({ status }) => status)).toEqual(['paid', 'skipped', 'skipped']);
     expect(returned.totalCents).toBe(rental.periods?.[0]?.cents);
     expect(returned.split.ownerCents).toBeLessThan(rental.split.ownerCents);
@@ -197,10 +196,10 @@ describe('the end of a long rental', () => {
   });
 
   test('by an early return gives back a period that is paid and has not begun', async () => {
-    const { rental, renter, params, at } = await longRental();
+    const { rental, renter, at } = await longRental();
     await at(28);
     await sweepRentals(context);
-    const returned = await renter.client.call(checkOutRental, { params, body: READINGS });
+    const returned = await checksOut(renter, rental.id);
     await carryOutAll(app, rental.id);
     expect(returned.periods?.map(({ status }) => status)).toEqual(['paid', 'refunded', 'skipped']);
     expect(returned.refundCents).toBe(rental.periods?.[1]?.cents);

@@ -6,4 +6,6 @@ export interface PageHandle {
   footer?: boolean;
   /** Drawn before it is known whether a guest or a user reads it: the header shows neither's links until then. */
   open?: boolean;
+  /** One task with its own bar: without JoseyAI, and on phones without the header. */
+  focused?: boolean;
 }

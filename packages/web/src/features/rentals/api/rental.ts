@@ -1,4 +1,5 @@
-import type { CheckIn, HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import type { checkInRental, checkOutRental, Rental } from '@josey/contract/api/rentals';
+import type { SentBody } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -41,13 +42,17 @@ export const useCancelRental = (id: string) =>
   );
 
 export const useCheckIn = (id: string) =>
-  useMove(id, (body: CheckIn) => api.call(routes.checkInRental, { params: { id }, body }));
+  useMove(id, (body: SentBody<typeof checkInRental>) =>
+    api.call(routes.checkInRental, { params: { id }, body }),
+  );
 
 export const useWaiveDeposit = (id: string) =>
   useMove(id, () => api.call(routes.waiveDeposit, { params: { id } }));
 
 export const useCheckOut = (id: string) =>
-  useMove(id, (body: HandoverReadings) => api.call(routes.checkOutRental, { params: { id }, body }));
+  useMove(id, (body: SentBody<typeof checkOutRental>) =>
+    api.call(routes.checkOutRental, { params: { id }, body }),
+  );
 
 /** A mutation of a rental. Refetches it afterwards, whether or not the request succeeded. */
 export function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {

@@ -1,11 +1,12 @@
 import type { Rental } from '@josey/contract/api/rentals';
-import { checkInOpensAt, isCheckInOpen } from '@josey/contract/rules/check-in-window';
+import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
+import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/controls/button/button.tsx';
+import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -20,13 +21,11 @@ import css from './rental-page.module.css';
 
 const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
-const CheckIn = lazy(async () => ({ default: (await import('../handover/check-in.tsx')).CheckIn }));
-const CheckOut = lazy(async () => ({ default: (await import('../handover/check-out.tsx')).CheckOut }));
 
 const TICK_MS = 15_000;
 const PAY_HEIGHT = 260;
 
-type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend';
+type Open = 'cancel' | 'reject' | 'extend';
 
 interface RentalActionsProps {
   rental: Rental;
@@ -49,7 +48,12 @@ function OpenActions({ rental, side }: RentalActionsProps) {
   const accept = useAcceptRental(rental.id);
   const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
   const isTime = isCheckInOpen(rental, now);
-  const isEarly = new Date(now) < checkInOpensAt(rental);
+  const isEarly = new Date(now) < handoverOpensAt(rental.startDate);
+  const handover = `/rentals/${rental.id}/handover`;
+  const takesPictures =
+    rental.status === 'returned' &&
+    rental.checkOut !== undefined &&
+    new Date(now) < handoverClosesAt(rental.checkOut.at);
   // The renter's own check-in holds it.
   const waitsForDeposit = rental.depositStatus === 'due' && side === 'owner';
   const show = (form: Open) => startTransition(() => setOpen(form));
@@ -63,8 +67,6 @@ function OpenActions({ rental, side }: RentalActionsProps) {
   const canExtend =
     side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
-  if (open === 'check-in') return <CheckIn rental={rental} side={side} onClose={close} />;
-  if (open === 'check-out') return <CheckOut rental={rental} onClose={close} />;
   return (
     <>
       <ErrorAlert error={accept.error} />
@@ -85,12 +87,13 @@ function OpenActions({ rental, side }: RentalActionsProps) {
             {t('reject')}
           </Button>
         )}
-        {can('check-in') && !waitsForDeposit && (
-          <Button disabled={!isTime} onClick={() => show('check-in')}>
-            {t('checkIn')}
-          </Button>
+        {can('check-in') && !isEarly && <ButtonLink to={handover}>{t('checkIn')}</ButtonLink>}
+        {can('check-out') && <ButtonLink to={handover}>{t('checkOut')}</ButtonLink>}
+        {takesPictures && (
+          <ButtonLink look="outline" to={handover}>
+            {t('addToCheckOut')}
+          </ButtonLink>
         )}
-        {can('check-out') && <Button onClick={() => show('check-out')}>{t('checkOut')}</Button>}
         {canExtend && (
           <Button look="outline" onClick={() => show('extend')}>
             {t('extend.action')}
@@ -104,7 +107,9 @@ function OpenActions({ rental, side }: RentalActionsProps) {
       </div>
       {can('check-in') && isEarly && (
         <p className={css.note}>
-          {t('checkInFrom', { at: format.dateTime(checkInOpensAt(rental), rental.vehicle.timeZone) })}
+          {t('checkInFrom', {
+            at: format.dateTime(handoverOpensAt(rental.startDate), rental.vehicle.timeZone),
+          })}
         </p>
       )}
       {can('check-in') && waitsForDeposit && isTime && <WaiveDeposit rental={rental} />}

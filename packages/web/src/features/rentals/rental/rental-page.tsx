@@ -13,7 +13,6 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { RequestedExtension } from '../extension/requested-extension.tsx';
-import { HandoverReadings } from '../handover/handover-readings.tsx';
 import { CarPlace } from './car-place.tsx';
 import { isEndedEarly } from './ended-early.ts';
 import { EndedRental } from './ended-rental.tsx';
@@ -25,6 +24,7 @@ import { RentalPrice } from './rental-price.tsx';
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+const Comparison = lazy(() => import('../handover/compare/comparison.tsx'));
 
 const hasUnpaidPeriod = ({ periods = [] }: Rental) => periods.some(({ status }) => status === 'owed');
 const canEnd = ({ status }: Rental) => canMove(rentalStates, status, 'end', 'owner');
@@ -96,7 +96,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           </section>
         )}
         {vehicle.location && <CarPlace location={vehicle.location} />}
-        {(rental.checkIn || rental.checkOut) && <HandoverReadings rental={rental} />}
+        {rental.checkIn && (
+          <Suspense>
+            <Comparison rental={rental} />
+          </Suspense>
+        )}
       </div>
       <RentalPrice rental={rental} side={side} />
     </div>

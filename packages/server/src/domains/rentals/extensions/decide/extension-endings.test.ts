@@ -1,9 +1,9 @@
-import { cancelRental, checkOutRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/support/app.ts';
 import { cancelInTransaction } from '../../cancel/cancel-rental.ts';
 import { lockAndGetRental } from '../../rental-parties.ts';
-import { HOUR_MS, READINGS, rentalIn, trip } from '../../rentals.factory.ts';
+import { checksOut, HOUR_MS, rentalIn, trip } from '../../rentals.factory.ts';
 import { type AskedFor, asked, chargesOf, extended, occupiedUntil } from '../extensions.factory.ts';
 
 const app = await startTestApp();
@@ -46,7 +46,7 @@ describe('what ends the rental', () => {
       await renter.client.call(cancelRental, { params: { id }, body: {} });
     },
     'a return': async ({ renter, rental: { id } }: AskedFor) => {
-      await renter.client.call(checkOutRental, { params: { id }, body: READINGS });
+      await checksOut(renter, id);
     },
     'a no-show': async ({ rental }: AskedFor) => {
       // Not the sweep, which would have ended the request itself long before.

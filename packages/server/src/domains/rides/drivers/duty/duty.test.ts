@@ -11,7 +11,15 @@ import { startOwnTestApp } from '../../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../../test/support/people.ts';
 import { refusalOf } from '../../../../../test/support/refusal-of.ts';
 import { putOnDuty } from '../../../calendar/calendar.public.ts';
-import { book, HOUR_MS, quoteOf, READINGS, timeIn, trip } from '../../../rentals/rentals.factory.ts';
+import {
+  book,
+  HOUR_MS,
+  ownerChecksIn,
+  quoteOf,
+  READINGS,
+  timeIn,
+  trip,
+} from '../../../rentals/rentals.factory.ts';
 import { approvedVehicle } from '../../../vehicles/vehicles.factory.ts';
 import { dispatched, offerTo } from '../../dispatch/dispatch.factory.ts';
 import { newTown, requestedRide } from '../../rides.factory.ts';
@@ -131,9 +139,10 @@ test('a car that is booked within minutes cannot go online', async () => {
 });
 
 test('a car that is out cannot go online, even when it is late', async () => {
-  const { renter, vehicle, online } = await carForBoth();
+  const { owner, renter, vehicle, online } = await carForBoth();
   const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 1, 24)));
   app.clock.set(new Date(rental.startDate));
+  await ownerChecksIn(owner, rental.id);
   await renter.client.call(checkInRental, { params: { id: rental.id }, body: READINGS });
   expect(await refusalOf(online())).toMatchObject({ status: 409 });
   app.clock.set(new Date(Date.parse(rental.endDate) + 2 * HOUR_MS));

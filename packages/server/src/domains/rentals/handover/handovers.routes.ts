@@ -1,0 +1,20 @@
+import * as api from '@josey/contract/api/rental-handovers';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { addHandoverPhoto, removeHandoverPhoto } from './add-photos.ts';
+import { readHandovers } from './read-handovers.ts';
+import { saveHandover } from './save-handover.ts';
+
+export function handoversRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, api.getHandovers, ({ caller, params }) => readHandovers(context, caller, params.id));
+  mount(app, context, api.saveHandover, ({ caller, params, body }) =>
+    saveHandover(context, caller, params, body),
+  );
+  mount(app, context, api.addHandoverPhoto, ({ caller, params, body }) =>
+    addHandoverPhoto(context, caller, params, body),
+  );
+  mount(app, context, api.removeHandoverPhoto, ({ caller, params }) =>
+    removeHandoverPhoto(context, caller, params),
+  );
+}
