@@ -46,6 +46,7 @@ const OWNERS: Record<string, readonly string[]> = {
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   reconciliation: ['payment_differences', 'reconciliations'],
   rentals: [
+    'evidence_packs',
     'handover_marks',
     'handover_photos',
     'handover_sides',

@@ -10,6 +10,7 @@ import {
   PHOTO_SOURCES,
 } from '../rules/handover-rules.ts';
 import { HANDOVER_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
+import { LANGUAGES } from '../values/languages.ts';
 
 const odometerMiles = z.number().min(0).max(2_000_000);
 /** Fuel or charge, 0 to 100. */
@@ -143,4 +144,40 @@ export const removeHandoverPhoto = endpoint({
   summary: 'Remove my picture before I confirm the handover',
   params: photoParams,
   errors: ['not_found', 'illegal_transition', 'conflict'],
+});
+
+/** The hash of a PDF that was given out: who has the file can show that it is ours and unchanged. */
+export const EvidencePacks = z.array(
+  z
+    .object({
+      language: z.enum(LANGUAGES),
+      /** SHA-256 of the file, in hexadecimal. */
+      sha256: z.string(),
+      bytes: z.int(),
+      madeAt: z.string(),
+    })
+    .meta({ id: 'EvidencePack' }),
+);
+export type EvidencePacks = z.infer<typeof EvidencePacks>;
+
+export const getEvidence = endpoint({
+  method: 'GET',
+  path: '/api/rentals/{id}/evidence',
+  summary: 'The newest evidence packs of a rental, with the hash of each',
+  access: 'user',
+  params: idParams,
+  reply: EvidencePacks,
+  errors: ['not_found'],
+});
+
+export const evidencePdf = endpoint({
+  method: 'GET',
+  path: '/api/rentals/{id}/evidence.pdf',
+  summary: 'Photos, readings, marks, price and charges of a rental as one PDF',
+  access: 'user',
+  params: idParams,
+  query: z.object({ language: optional(z.enum(LANGUAGES)) }),
+  reply: z.string().meta({ format: 'binary' }),
+  file: 'application/pdf',
+  errors: ['not_found'],
 });

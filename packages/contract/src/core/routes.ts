@@ -294,6 +294,8 @@ export const rejectExtension: Route<typeof rentalExtensionsApi.rejectExtension> 
 export const withdrawExtension: Route<typeof rentalExtensionsApi.withdrawExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/withdraw' };
 
 export const addHandoverPhoto: Route<typeof rentalHandoversApi.addHandoverPhoto> = { method: 'PUT', path: '/api/rentals/{id}/handovers/{kind}/photos/{photoId}' };
+export const evidencePdf: Route<typeof rentalHandoversApi.evidencePdf> = { method: 'GET', path: '/api/rentals/{id}/evidence.pdf' };
+export const getEvidence: Route<typeof rentalHandoversApi.getEvidence> = { method: 'GET', path: '/api/rentals/{id}/evidence' };
 export const getHandovers: Route<typeof rentalHandoversApi.getHandovers> = { method: 'GET', path: '/api/rentals/{id}/handovers' };
 export const removeHandoverPhoto: Route<typeof rentalHandoversApi.removeHandoverPhoto> = { method: 'DELETE', path: '/api/rentals/{id}/handovers/{kind}/photos/{photoId}' };
 export const saveHandover: Route<typeof rentalHandoversApi.saveHandover> = { method: 'PUT', path: '/api/rentals/{id}/handovers/{kind}' };

@@ -4,7 +4,14 @@ import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@jos
 import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import { extended } from '#domains/rentals/extensions/extensions.factory.ts';
-import { book, checksOut, ownerChecksIn, quoteOf, withPictures } from '#domains/rentals/rentals.factory.ts';
+import {
+  addReturnPictures,
+  book,
+  checksOut,
+  ownerChecksIn,
+  quoteOf,
+  withPictures,
+} from '#domains/rentals/rentals.factory.ts';
 import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
 import { adminOf } from '#domains/rides/drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
@@ -56,6 +63,7 @@ export async function rentalAs(
   // At the car: each side can confirm, and a renter's confirmation makes it active.
   if (goesOn >= 2) await ownerChecksIn(owner, rental.id);
   if (goesOn >= 3) await renter.client.call(checkInRental, { params, body: await withPictures(renter) });
+  if (goesOn === 3) await addReturnPictures(renter, rental.id);
   if (goesOn >= 4) await checksOut(renter, rental.id);
   return { name: `rental ${name}`, id: rental.id, car, rental };
 }

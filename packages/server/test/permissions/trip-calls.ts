@@ -20,6 +20,14 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
   const kind = () => ({ kind: 'check-out' });
   const photo = () => ({ ...kind(), photoId: newId() });
   const picture = () => ({ view: 'front', url: '/files/somewhere' });
+  const everyRental = [held, ...Object.values(asked)];
+  // An administrator reads it once a charge was proposed.
+  const { returned, ...uncharged } = asked;
+  const readsEvidence: ObjectCall[] = [
+    { on: Object.values(uncharged), works: asked.active, may: sides },
+    { on: [returned], works: returned, may: paid.know },
+    { on: [held], works: held, may: ['renter'] },
+  ];
   const noOne = { may: [] as Kind[] };
   const extensions = { on: [asked.toExtend, asked.toKeepShort, asked.toTakeBack], know: paid.know };
   const rentalOf = (thing: Thing) => Object.values(rentals).find(({ id }) => id === thing.id)?.rental;
@@ -55,23 +63,15 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
       { ...paid, works: asked.approved, ...ofBoth },
       { ...unpaid, ...noOne, body: readings },
     ],
-    getHandovers: [
-      { ...paid, works: asked.active, may: paid.know.filter((kind) => kind !== 'admin') },
-      { on: [asked.returned], works: asked.returned, may: paid.know },
-      { ...unpaid, works: held, may: ['renter'] },
-    ],
+    getHandovers: readsEvidence,
+    getEvidence: readsEvidence,
+    evidencePdf: readsEvidence,
     saveHandover: [
-      { ...paid, know: sides, works: asked.active, may: sides, params: kind, body: readings },
-      { ...unpaid, know: ['renter'], may: [], params: kind, body: readings },
+      { on: Object.values(asked), know: [], works: asked.active, may: sides, params: kind, body: readings },
+      { on: [held], know: ['renter'], may: [], params: kind, body: readings },
     ],
-    addHandoverPhoto: [
-      { ...paid, know: sides, may: [], params: photo, body: picture },
-      { ...unpaid, know: ['renter'], may: [], params: photo, body: picture },
-    ],
-    removeHandoverPhoto: [
-      { ...paid, know: sides, may: [], params: photo },
-      { ...unpaid, know: ['renter'], may: [], params: photo },
-    ],
+    addHandoverPhoto: [{ on: everyRental, may: sides, params: photo, body: picture }],
+    removeHandoverPhoto: [{ on: everyRental, may: sides, params: photo }],
     waiveDeposit: [
       { ...paid, works: asked.toWaive, ...ofOwner },
       { ...unpaid, ...noOne },

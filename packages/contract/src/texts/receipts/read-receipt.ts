@@ -177,8 +177,15 @@ function betweenDays(
 const UNITS: readonly string[] = ['minute', 'hour', 'day', 'week', 'month'];
 
 /** "2 days × $66.00", "1.4 mi × $1.50", "Child seat", "Service fee" or what the operator calls it. */
+/** What a line of a rental's price says. */
+export const rentalLineLabel = (
+  line: Receipt['lines'][number],
+  reading: Reading,
+  money: (cents: number) => string,
+): string => lineLabel({ subject: { kind: 'rental', id: '' } }, line, reading, money);
+
 function lineLabel(
-  { subject }: Receipt,
+  { subject }: Pick<Receipt, 'subject'>,
   { kind, label, quantity, unitCents }: Receipt['lines'][number],
   { language, locale, names = {} }: Reading,
   money: (cents: number) => string,

@@ -5,6 +5,7 @@ export { type FileRow, lockFiles, releaseFiles } from './files.queries.ts';
 export { deleteFilesOf, ownFiles } from './files-data.ts';
 export { grantRead } from './reading/grant-read.ts';
 export { markPrivate, markPublic, publishPhotos } from './reading/publish-photos.ts';
+export { readAsJpeg } from './reading/read-as-jpeg.ts';
 export { readStoredFile } from './reading/read-stored-file.ts';
 export { issueTicket } from './reading/ticket.ts';
 export { keepArchive } from './storage/keep-archive.ts';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addHandoverPhoto } from '@josey/contract/api/rental-handovers';
 import {
   acceptRental,
   bookRental,
@@ -77,6 +79,15 @@ export async function withPictures<T extends object = typeof READINGS>(
 /** The owner waits at the car: the renter's check-in makes the rental active. */
 export async function ownerChecksIn(owner: Person, id: string): Promise<Rental> {
   return owner.client.call(checkInRental, { params: { id }, body: await withPictures(owner) });
+}
+
+/** Adds a person's pictures to the check-out before a confirmation. */
+export async function addReturnPictures(person: Person, id: string): Promise<void> {
+  const { photos } = await withPictures(person);
+  for (const { view, url } of photos) {
+    const params = { id, kind: 'check-out', photoId: randomUUID() } as const;
+    await person.client.call(addHandoverPhoto, { params, body: { view, url } });
+  }
 }
 
 /** The first of the two sides to return the car. */

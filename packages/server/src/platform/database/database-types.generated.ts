@@ -289,6 +289,14 @@ export interface DriverPresence {
   vehicle_id: string | null;
 }
 
+export interface EvidencePacks {
+  bytes: number;
+  language: string;
+  made_at: Timestamp;
+  rental_id: string;
+  sha256: Buffer;
+}
+
 export interface Favorites {
   created_at: Timestamp;
   id: string;
@@ -1213,6 +1221,7 @@ export interface DB {
   disputes: Disputes;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
+  evidence_packs: EvidencePacks;
   favorites: Favorites;
   file_readers: FileReaders;
   files: Files;

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { printableText } from '#platform/kernel/printable-text.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 48];
 const ROW = 17;
@@ -64,10 +65,5 @@ function shorten(text: string, font: PDFFont): string {
   return `${short}...`;
 }
 
-/** The standard fonts have Western European characters only. */
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  return [...text.replaceAll('\u2212', '-').replace(/[\u202f\u2009]/g, ' ')]
-    .map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?'))
-    .join('');
-}
+const printable = (text: string, font: PDFFont): string =>
+  printableText(text, new Set(font.getCharacterSet()));

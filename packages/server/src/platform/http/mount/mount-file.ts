@@ -1,7 +1,7 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { accessHook, type Input, parseInput } from './mount.ts';
+import { accessHook, type Input, limits, type MountOptions, parseInput } from './mount.ts';
 
 interface AnswerFile {
   /** As it is saved, such as `2026-004817.pdf`. */
@@ -15,11 +15,12 @@ export function mountFile<E extends Endpoint & { file: string }>(
   context: Context,
   endpoint: E,
   handler: (input: Input<E>) => Promise<AnswerFile>,
+  options: MountOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    onRequest: accessHook(context, endpoint),
+    onRequest: [...limits(context, endpoint, options), accessHook(context, endpoint)],
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
       const { name, bytes } = await handler(input);

@@ -26,7 +26,7 @@ export interface Input<E extends Endpoint> {
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
 
 /** Limits per minute and address for calls that are expensive or worth attacking; the rest share the general limit. */
-interface MountOptions {
+export interface MountOptions {
   perMinute?: number;
   /** Counts only callers without a session. */
   guestsPerMinute?: number;
@@ -62,7 +62,7 @@ export function mount<E extends Endpoint>(
   });
 }
 
-function limits(
+export function limits(
   { config, rates }: Context,
   { method, path }: Endpoint,
   { perMinute, guestsPerMinute }: MountOptions,

@@ -10,6 +10,7 @@ import { CarDrawing, MarkNumber } from '../drawing/car-drawing.tsx';
 import { PhotoThumb } from '../guide/photo-thumb.tsx';
 import { newestOf, type ShownPhoto, shownPhotos } from '../guide/steps.ts';
 import css from './comparison.module.css';
+import { EvidencePack } from './evidence-pack.tsx';
 
 /** Both handovers side by side: each side of the car before and after, the readings, and the marks of damage. */
 export default function Comparison({ rental }: { rental: Rental }) {
@@ -49,6 +50,7 @@ export default function Comparison({ rental }: { rental: Rental }) {
       </ul>
       <Readings {...{ checkIn, checkOut, isBack }} zone={rental.vehicle.timeZone} />
       <Marks {...{ checkIn, checkOut }} type={rental.vehicle.type} />
+      <EvidencePack id={rental.id} timeZone={rental.vehicle.timeZone} />
     </section>
   );
 }

@@ -1,0 +1,130 @@
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { printableText } from '#platform/kernel/printable-text.ts';
+
+const [WIDTH, HEIGHT, MARGIN] = [612, 792, 48];
+const INNER = WIDTH - 2 * MARGIN;
+const LABEL_WIDTH = 150;
+const GAP = 16;
+/** Two pictures side by side, cropped by nothing. */
+const PICTURE = { width: (INNER - GAP) / 2, height: 176 };
+const CAPTION_SIZE = 8;
+const CAPTION_LINE = 11;
+
+interface Look {
+  bold?: boolean;
+  size?: number;
+}
+
+export interface Picture {
+  /** Undefined: it was deleted. */
+  jpeg: Buffer | undefined;
+  caption: string[];
+}
+
+/** Letter pages with labeled rows, paragraphs and pairs of pictures, written from top to bottom. */
+export interface EvidenceSheet {
+  heading: (text: string) => void;
+  text: (text: string, look?: Look) => void;
+  row: (label: string, text: string) => void;
+  pictures: (both: Picture[], missing: string) => Promise<void>;
+  gap: () => void;
+  /** Numbers the pages. */
+  finish: (pageText: (at: number, of: number) => string) => void;
+}
+
+export async function openEvidenceSheet(document: PDFDocument): Promise<EvidenceSheet> {
+  const { StandardFonts } = await import('@cantoo/pdf-lib');
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  const known = new Set(plain.getCharacterSet());
+  const pages: PDFPage[] = [];
+  let y = 0;
+  const addPage = (): PDFPage => {
+    const page = document.addPage([WIDTH, HEIGHT]);
+    pages.push(page);
+    y = HEIGHT - MARGIN;
+    return page;
+  };
+  let page = addPage();
+  const need = (height: number) => {
+    if (y - height < MARGIN) page = addPage();
+  };
+  const write = (text: string, at: number, { bold, size = 10 }: Look = {}) =>
+    page.drawText(text, { x: at, y, size, font: bold ? heavy : plain });
+  const paragraph = (text: string, x: number, width: number, look: Look = {}) => {
+    const size = look.size ?? 10;
+    for (const line of wrap(look.bold ? heavy : plain, size, printableText(text, known), width)) {
+      need(size + 5);
+      y -= size + 5;
+      write(line, x, look);
+    }
+  };
+  return {
+    heading(text) {
+      need(60);
+      y -= 14;
+      paragraph(text, MARGIN, INNER, { bold: true, size: 14 });
+      y -= 6;
+    },
+    text: (text, look) => paragraph(text, MARGIN, INNER, look),
+    row(label, text) {
+      const lines = wrap(plain, 10, printableText(text, known), INNER - LABEL_WIDTH);
+      need(15 * lines.length);
+      for (const [index, line] of lines.entries()) {
+        y -= 15;
+        if (index === 0) write(printableText(label, known), MARGIN, { bold: true });
+        write(line, MARGIN + LABEL_WIDTH);
+      }
+    },
+    async pictures(both, missing) {
+      const lines = Math.max(...both.map(({ caption }) => caption.length));
+      need(PICTURE.height + lines * CAPTION_LINE + GAP);
+      const top = y - PICTURE.height;
+      for (const [column, { jpeg, caption }] of both.entries()) {
+        const x = MARGIN + column * (PICTURE.width + GAP);
+        if (jpeg) {
+          const image = await document.embedJpg(jpeg);
+          const { width, height } = image.scaleToFit(PICTURE.width, PICTURE.height);
+          page.drawImage(image, { x, y: top, width, height });
+        }
+        for (const [index, text] of (jpeg ? caption : [missing, ...caption]).entries()) {
+          const line = printableText(text, known);
+          page.drawText(line, {
+            x,
+            y: top - (index + 1) * CAPTION_LINE,
+            size: fitting(plain, line, PICTURE.width),
+            font: index === 0 ? heavy : plain,
+          });
+        }
+      }
+      y = top - lines * CAPTION_LINE - GAP;
+    },
+    gap: () => {
+      y -= 12;
+    },
+    finish(pageText) {
+      for (const [index, one] of pages.entries()) {
+        const text = printableText(pageText(index + 1, pages.length), known);
+        one.drawText(text, { x: MARGIN, y: 24, size: CAPTION_SIZE, font: plain });
+      }
+    },
+  };
+}
+
+/** A hash has 64 digits, and stays on one line. */
+function fitting(font: PDFFont, text: string, width: number): number {
+  return Math.min(CAPTION_SIZE, (CAPTION_SIZE * width) / font.widthOfTextAtSize(text || ' ', CAPTION_SIZE));
+}
+
+function wrap(font: PDFFont, size: number, text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && font.widthOfTextAtSize(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { evidencePdf, getEvidence, getHandovers } from '@josey/contract/api/rental-handovers';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { pagesOfPdf, textOfPdf } from '../../../../test/support/pdf-text.ts';
+import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import { rentalIn, trip } from '../rentals.factory.ts';
+
+const app = await startTestApp();
+const parts = await trip(app);
+const rental = await rentalIn(app, parts, 'returned');
+const params = { id: rental.id };
+
+async function download({ client }: Person, language: 'en' | 'es' = 'en'): Promise<Buffer> {
+  const response = await client.open(evidencePdf, { params, query: { language } });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const packs = ({ client }: Person) => client.call(getEvidence, { params });
+
+test('the evidence pack has readings, prices and each photo with its time and hash', async () => {
+  const pdf = await download(parts.renter);
+  const text = (await textOfPdf(pdf)).join('\n');
+  const { checkIn, checkOut } = await parts.renter.client.call(getHandovers, { params });
+  for (const { sha256 } of [...checkIn.photos, ...checkOut.photos]) expect(text).toContain(sha256);
+  for (const words of [
+    rental.id,
+    '41,200 miles',
+    'Passenger side',
+    'from the gallery',
+    'Confirmed by Olivia',
+  ])
+    expect(text).toContain(words);
+  for (const { amountCents } of rental.lines) expect(text).toContain((amountCents / 100).toFixed(2));
+  expect(await pagesOfPdf(pdf)).toBeGreaterThan(2);
+});
+
+test('the hash that the rental shows is that of the file, for both sides alike', async () => {
+  const [first, second] = [await download(parts.renter), await download(parts.owner)];
+  expect(hashOf(second)).toBe(hashOf(first));
+  const [newest, ...others] = await packs(parts.owner);
+  expect(newest).toMatchObject({ sha256: hashOf(first), bytes: first.length, language: 'en' });
+  expect(others).toEqual([]);
+  const spanish = await download(parts.renter, 'es');
+  expect((await packs(parts.renter)).map(({ sha256 }) => sha256)).toContain(hashOf(spanish));
+});
+
+test('the noted hashes stay', async () => {
+  await expect(
+    app.context.db.deleteFrom('evidence_packs').where('rental_id', '=', rental.id).execute(),
+  ).rejects.toThrow('stays');
+});
+
+test('the evidence pack is for the two sides alone while no charge was proposed', async () => {
+  for (const person of [await newPerson(app), await adminPerson(app)]) {
+    await expect(download(person)).rejects.toMatchObject({ status: 404 });
+    await expect(packs(person)).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(app.client().call(getEvidence, { params })).rejects.toMatchObject({ status: 401 });
+});
