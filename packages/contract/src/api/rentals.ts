@@ -133,6 +133,8 @@ export const Rental = z
       timeZone: z.string(),
       /** For the owner, and for the renter from approval on. */
       licensePlate: z.string().optional(),
+      /** The code of the key box, for its owner, and for the renter while the car is theirs. */
+      keyCode: z.string().optional(),
       /** Exact for the owner, and for the renter from approval until completion; then blurred, with a radius. */
       location: z
         .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problem } from '../core/field-problem.ts';
-import { calendarDate, decimalMoney, fromText, optional, Place, text } from '../core/wire.ts';
+import { calendarDate, decimalMoney, fromText, line, optional, Place, text } from '../core/wire.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
@@ -58,6 +58,8 @@ export const VehicleListing = z.object({
   color: text(40).default(''),
   licensePlate: text(20, 1),
   vin: text(40).default(''),
+  /** The code of the key box: where it is set, renters check in alone. */
+  keyCode: optional(line(LISTING_RULES.keyCodeMaxLength)),
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
   seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(

@@ -61,6 +61,7 @@ export const Vehicle = PublicVehicle.omit({ location: true })
   .extend({
     licensePlate: z.string(),
     vin: z.string(),
+    keyCode: z.string().optional(),
     documents: z.array(z.string()),
     insurance: z
       .object({
@@ -91,6 +92,7 @@ export const VisibleVehicle = PublicVehicle.omit({ location: true })
     Vehicle.pick({
       licensePlate: true,
       vin: true,
+      keyCode: true,
       documents: true,
       insurance: true,
       registration: true,

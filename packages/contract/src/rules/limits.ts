@@ -189,6 +189,7 @@ export const LISTING_RULES = {
   seatsMin: 1,
   seatsMax: 50,
   seatsDefault: 5,
+  keyCodeMaxLength: 40,
   extrasMax: 20,
 } as const;
 

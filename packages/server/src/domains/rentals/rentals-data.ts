@@ -81,11 +81,11 @@ export const rentalsData: PersonalData = {
   openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
 };
 
-/** The place and plate of the car, which the renter saw, are the owner’s data. */
+/** The place, plate and key code of the car, which the renter saw, are the owner’s data. */
 function exported(row: RentalRow, side: Side): object {
   const rental = presentRental(row, side);
   if (side === 'owner') return rental;
-  const { licensePlate: _, location: __, ...vehicle } = rental.vehicle;
+  const { licensePlate: _, location: __, keyCode: ___, ...vehicle } = rental.vehicle;
   return { ...rental, vehicle };
 }
 

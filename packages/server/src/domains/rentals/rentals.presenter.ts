@@ -50,7 +50,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     },
     ...presentPeriods(row, viewer),
     paymentMethod: row.payment_method as Rental['paymentMethod'],
-    vehicle: presentCar(row, knowledgeOf(viewer, status)),
+    vehicle: { ...presentCar(row, knowledgeOf(viewer, status)), ...keyCode(row, viewer) },
     renterFirstName: row.renter_first_name,
     ownerFirstName: row.owner_first_name,
     cancellationPolicy: row.cancellation_policy,
@@ -63,6 +63,12 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** The renter gets the keys with the check-in. */
+function keyCode({ key_code, status }: RentalRow, viewer: Viewer): Pick<Rental['vehicle'], 'keyCode'> {
+  const isTheirs = viewer === 'owner' || (viewer === 'renter' && status === 'active');
+  return key_code !== null && isTheirs ? { keyCode: key_code } : {};
 }
 
 interface Knowledge {

@@ -32,6 +32,7 @@ export const vehiclesData: PersonalData = {
         status_reason: LEFT,
         license_plate: '',
         vin: '',
+        key_code: null,
         description: '',
         photos: jsonb([]),
         document_ids: [],

@@ -49,6 +49,7 @@ export function presentVehicle(row: VehicleRow, currency: string): Vehicle {
     ...exactLocation(row),
     licensePlate: row.license_plate,
     vin: row.vin,
+    ...(row.key_code !== null && { keyCode: row.key_code }),
     documents: row.document_ids.map(privateUrl),
     ...papers(row),
     status: row.status as Vehicle['status'],

@@ -53,6 +53,7 @@ const PRIVATE_COLUMNS = [
   'v.revision',
   'v.license_plate',
   'v.vin',
+  'v.key_code',
   'v.document_ids',
   'v.insurance_provider',
   'v.insurance_policy_number',

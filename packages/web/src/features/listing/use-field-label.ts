@@ -23,6 +23,7 @@ const LABELED = [
   'shortestHours',
   'longestDays',
   'betweenHours',
+  'keyCode',
   'handoverFrom',
   'handoverUntil',
   'deliveryMiles',

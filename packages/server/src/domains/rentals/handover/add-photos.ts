@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { grantRead, releaseFile, requireOwnFiles } from '../../files/files.public.ts';
+import { grantRead, releaseFiles, requireOwnFiles } from '../../files/files.public.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { deletePhoto, insertPhotos } from './handovers.queries.ts';
 import { changeSheet, type OpenSheet } from './open-sheet.ts';
@@ -40,7 +40,7 @@ export function removeHandoverPhoto(
     if (isConfirmed || sheet.head.at) throw illegalMove(rental, key.side, 'handover_confirmed');
     const fileId = await deletePhoto(tx, key, path.photoId);
     if (!fileId) throw notFound('photo');
-    await releaseFile(tx, fileId, now);
+    await releaseFiles(tx, [fileId], now);
   });
 }
 

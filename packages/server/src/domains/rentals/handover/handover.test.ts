@@ -5,7 +5,7 @@ import {
   removeHandoverPhoto,
   saveHandover,
 } from '@josey/contract/api/rental-handovers';
-import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
+import { checkInRental, checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -109,8 +109,12 @@ describe('check-in', () => {
     expect(await checkIn(owner, rental, await withPictures(owner))).toMatchObject({ status: 'approved' });
     const alone = await withCar();
     await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', alone.vehicle.id).execute();
+    const codeOf = async ({ client }: Person) =>
+      (await client.call(getRental, { params: { id: alone.rental.id } })).vehicle.keyCode;
+    expect(await Promise.all([alone.renter, alone.owner].map(codeOf))).toEqual([undefined, '4711']);
     expect(await checkIn(alone.renter, alone.rental, await withPictures(alone.renter))).toMatchObject({
       status: 'active',
+      vehicle: { keyCode: '4711' },
     });
   });
 

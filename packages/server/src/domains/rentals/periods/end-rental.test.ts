@@ -1,12 +1,7 @@
 import { listDebts } from '@josey/contract/api/money/debts';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { quoteExtension } from '@josey/contract/api/rental-extensions';
-import {
-  cancelRental,
-  endRental,
-  getRental,
-  previewRentalEnding,
-} from '@josey/contract/api/rentals';
+import { cancelRental, endRental, getRental, previewRentalEnding } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';

@@ -1,10 +1,6 @@
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { extendRental, quoteExtension } from '@josey/contract/api/rental-extensions';
-import {
-  cancelRental,
-  getRental,
-  previewRentalCancellation,
-} from '@josey/contract/api/rentals';
+import { cancelRental, getRental, previewRentalCancellation } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

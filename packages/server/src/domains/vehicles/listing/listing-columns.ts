@@ -19,6 +19,7 @@ export function listingColumns(form: VehicleListing, currency: string) {
     color: form.color,
     license_plate: form.licensePlate,
     vin: form.vin,
+    key_code: form.keyCode ?? null,
     type: form.type,
     fuel_type: form.fuelType,
     seats: form.seats,

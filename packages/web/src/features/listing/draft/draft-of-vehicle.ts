@@ -17,6 +17,7 @@ export function draftOf(vehicle: VisibleVehicle): ListingDraft {
     color: vehicle.color,
     licensePlate: vehicle.licensePlate ?? '',
     vin: vehicle.vin ?? '',
+    keyCode: vehicle.keyCode ?? '',
     type: vehicle.type,
     fuelType: vehicle.fuelType,
     seats: String(vehicle.seats),

@@ -43,6 +43,7 @@ export interface ListingDraft {
   shortestHours: string;
   longestDays: string;
   betweenHours: string;
+  keyCode: string;
   handoverFrom: string;
   handoverUntil: string;
   deliveryMiles: string;
@@ -89,6 +90,7 @@ export const EMPTY_DRAFT: ListingDraft = {
   shortestHours: '',
   longestDays: '',
   betweenHours: '',
+  keyCode: '',
   handoverFrom: '',
   handoverUntil: '',
   deliveryMiles: '',

@@ -54,6 +54,7 @@ function termsOf(draft: ListingDraft) {
     advanceNoticeMinutes: minutesOf(draft.noticeHours, 60),
     minRentalMinutes: minutesOf(draft.shortestHours, 60),
     maxRentalMinutes: minutesOf(draft.longestDays, 1_440),
+    keyCode: draft.keyCode,
     turnaroundMinutes: minutesOf(draft.betweenHours, 60),
     handoverHours: from || until ? { from, until } : undefined,
     delivery: deliveryMiles

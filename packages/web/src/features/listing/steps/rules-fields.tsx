@@ -1,3 +1,4 @@
+import { LISTING_RULES } from '@josey/contract/rules/limits';
 import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
@@ -41,6 +42,12 @@ export function RulesFields(props: StepProps) {
           placeholder="0"
           {...NUMBER}
           {...text('betweenHours')}
+        />
+        <TextField
+          label={t('keyCode')}
+          description={t('keyCodeHint')}
+          maxLength={LISTING_RULES.keyCodeMaxLength}
+          {...text('keyCode')}
         />
       </div>
       <div className={css.pair}>

@@ -67,6 +67,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </p>
           </div>
         </div>
+        {vehicle.keyCode && <p className={css.keyCode}>{t('keyCode', { code: vehicle.keyCode })}</p>}
         {isEndedEarly(rental) ? (
           <EndedRental rental={rental} side={side} />
         ) : (

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The SHA-256 of every evidence pack that was given out: whoever holds a file can show that it is ours and unchanged.
+-- The SHA-256 of every evidence pack that was given out: the holder of a file can show that it is ours and unchanged.
 create table evidence_packs (
   rental_id uuid not null references rentals,
   language text not null check (length(language) between 2 and 5),
