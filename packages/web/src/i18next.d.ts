@@ -18,6 +18,7 @@ import type help from './locales/en/help.json';
 import type landing from './locales/en/landing.json';
 import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
+import type messages from './locales/en/messages.json';
 import type methods from './locales/en/methods.json';
 import type money from './locales/en/money.json';
 import type payments from './locales/en/payments.json';
@@ -47,6 +48,7 @@ export interface PageTexts {
   calendar: typeof calendar;
   earnings: typeof earnings;
   entry: typeof entry;
+  messages: typeof messages;
   methods: typeof methods;
   assistant: typeof assistant;
   checkout: typeof checkout;

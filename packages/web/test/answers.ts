@@ -107,6 +107,7 @@ const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: pat
 /** Requests that most pages make. */
 const USUAL: Answers = {
   listNotifications: [],
+  countUnreadThreads: { threads: 0 },
   listDebts: [],
   adminDebts: [],
   adminCredits: [],

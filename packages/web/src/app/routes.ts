@@ -27,6 +27,7 @@ export default [
         route('checkout', 'routes/rentals/checkout.tsx'),
         route('rentals/:id', 'routes/rentals/rental.tsx'),
         route('rentals/:id/handover', 'routes/rentals/handover.tsx'),
+        route('messages/:id?', 'routes/messages.tsx'),
         route('receipts/:id', 'routes/payments/receipt.tsx'),
         route('rentals/:id/receipt', 'routes/payments/receipt.tsx', { id: 'rental-receipt' }),
         route('rides/:id/receipt', 'routes/payments/receipt.tsx', { id: 'ride-receipt' }),

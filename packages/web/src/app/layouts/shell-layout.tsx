@@ -20,12 +20,12 @@ const BottomBar = lazy(() =>
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
-  const { wide = false, footer = true, open = false, focused = false } = usePageHandle();
+  const { wide = false, footer = true, launcher = true, open = false, focused = false } = usePageHandle();
   const isForUsers = useMatches().some(({ id }) => id === 'layouts/protected-layout');
   const { user } = useSession();
   useFocusOnNavigation();
   return (
-    <div className={classOf(user !== undefined, focused)}>
+    <div className={classOf(user !== undefined && launcher, focused)}>
       <div className={css.header}>
         <Header wide={wide} isForUsers={isForUsers} isOpen={open} />
       </div>
@@ -39,7 +39,7 @@ export default function ShellLayout() {
           <BottomBar isDriver={user.role === 'driver'} />
         </Suspense>
       )}
-      {user && !focused && (
+      {user && launcher && !focused && (
         <Suspense>
           <Assistant />
         </Suspense>

@@ -12,6 +12,7 @@ const PRIVATE = [
   '/account',
   '/admin',
   '/dashboard',
+  '/messages',
   '/payment-form/',
   '/receipts/',
   '/rentals/',

@@ -23,6 +23,7 @@ export const APP_PATHS = [
   /^\/(es\/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|calendar|checkout|favorites|earnings(\/statements\/[^/]+)?|admin(\/(settings|setup|payments|charges|payouts|promotions|disputes(\/[\w-]+)?|ledger|differences|webhooks))?)\/?$/,
   /^\/es\/(calendar|earnings|favorites)\/?$/,
+  /^\/messages(\/[\w-]+)?\/?$/,
   /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/(receipts\/[\w-]+|(rentals|rides)\/[\w-]+\/receipt)\/?$/,

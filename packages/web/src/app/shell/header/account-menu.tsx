@@ -50,6 +50,9 @@ export function AccountMenu({ user }: { user: User }) {
           <Link className={css.item} to="/dashboard" onClick={() => setOpen(false)}>
             {t('dashboard')}
           </Link>
+          <Link className={css.item} to="/messages" onClick={() => setOpen(false)}>
+            {t('messages')}
+          </Link>
           <Link className={css.item} to="/earnings" onClick={() => setOpen(false)}>
             {t('earnings')}
           </Link>

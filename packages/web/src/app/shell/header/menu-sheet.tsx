@@ -29,6 +29,7 @@ export function MenuSheet({ ref, id, links }: MenuSheetProps) {
   };
   const own = [
     { to: '/dashboard', label: t('dashboard') },
+    { to: '/messages', label: t('messages') },
     ...(user?.role === 'driver' ? [] : [{ to: '/earnings', label: t('earnings') }]),
     { to: '/favorites', label: t('favorites') },
     { to: '/account', label: t('account') },

@@ -11,11 +11,12 @@ import { refetch } from '#lib/api/refetch.ts';
 import { followRevision } from '#lib/config.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { followAccount } from '#lib/session/verify-session.ts';
+import { MessagesLink } from './messages-link.tsx';
 import css from './notification-bell.module.css';
 
 const refresh = () => void refetch(queryClient, NOTIFICATIONS);
 
-/** Links to the notifications and counts the unread ones, live. */
+/** Links to the messages and to the notifications, and counts the unread ones, live. */
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
   // Notifications sent between the first response and the connection were missed: fetch them.
@@ -31,6 +32,7 @@ export default function NotificationBell() {
   const label = unread > 0 ? t('notifications', { count: unread }) : t('notificationsNone');
   return (
     <>
+      <MessagesLink />
       <Link className={css.bell} to="/dashboard?tab=notifications" aria-label={label}>
         <Icon of={IconBell} />
         <CountBadge count={unread} className={css.count} />

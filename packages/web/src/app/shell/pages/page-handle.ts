@@ -8,4 +8,6 @@ export interface PageHandle {
   open?: boolean;
   /** One task with its own bar: without JoseyAI, and on phones without the header. */
   focused?: boolean;
+  /** False for pages with actions where the launcher of JoseyAI would lie over them. */
+  launcher?: boolean;
 }

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useThread, useThreadAbout } from './api/threads.ts';
+import { useLiveMessages } from './api/use-live-messages.ts';
+import { ThreadList } from './list/thread-list.tsx';
+import css from './messages-page.module.css';
+import { ThreadView } from './thread/thread-view.tsx';
+
+interface MessagesPageProps {
+  threadId: string | undefined;
+  /** The rental or ride whose thread was asked for. */
+  subjectId: string | null;
+}
+
+/** The list beside the shown thread; on narrow screens one of them at a time. */
+export function MessagesPage({ threadId, subjectId }: MessagesPageProps) {
+  const { t } = useTranslation('messages');
+  useLiveMessages(threadId);
+  const { data: found } = useThreadAbout(threadId ? null : subjectId);
+  const [first] = found?.items ?? [];
+  if (first && !threadId) return <Navigate replace to={`/messages/${first.id}`} />;
+  return (
+    <div className={threadId ? `${css.page} ${css.withThread}` : css.page} data-no-launcher>
+      <div className={css.list}>
+        {subjectId && found && <p className={css.notice}>{t('noThreadYet')}</p>}
+        <ThreadList shownId={threadId} />
+      </div>
+      <div className={css.thread}>
+        {threadId ? <ShownThread id={threadId} /> : <p className={css.choose}>{t('choose')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function ShownThread({ id }: { id: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const { data: thread, error, refetch } = useThread(id);
+  if (thread) return <ThreadView key={thread.id} thread={thread} />;
+  if (error)
+    return (
+      <div className={css.choose}>
+        <ErrorAlert error={failureSentence(error, t('threadFailed'))} onRetry={() => void refetch()} />
+      </div>
+    );
+  return (
+    <div className={css.choose} role="status" aria-label={t('common:loading')}>
+      <Skeleton height={72} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

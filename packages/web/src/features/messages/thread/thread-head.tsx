@@ -1,0 +1,73 @@
+import type { Thread } from '@josey/contract/api/messages';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import { IconArrowLeft, IconChevronRight, IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { Person } from '#components/data/person/person.tsx';
+import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
+import { subjectLink, useAboutThread } from '../about-thread.ts';
+import css from './messages.module.css';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** Who it is, what it is about, and the report. */
+export function ThreadHead({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('messages');
+  const [isReporting, setReporting] = useState(false);
+  const { with: other, isReported } = thread;
+  return (
+    <header className={css.head}>
+      <Link className={css.back} to="/messages" aria-label={t('back')}>
+        <Icon of={IconArrowLeft} />
+      </Link>
+      <h2 id="thread-title" className={css.person}>
+        <Person name={other.firstName} picture={other.avatarUrl} size={44} />
+      </h2>
+      <Subject thread={thread} />
+      <Button
+        className={css.report}
+        look="quiet"
+        size="medium"
+        disabled={isReported}
+        onClick={() => setReporting(true)}
+      >
+        <Icon of={IconFlag} />
+        <span className={css.reportLabel}>{t(isReported ? 'report.done' : 'report.action')}</span>
+      </Button>
+      <VisuallyHidden role="status">{isReported && t('report.sent')}</VisuallyHidden>
+      {isReporting && <ReportDialog thread={thread} onClose={() => setReporting(false)} />}
+    </header>
+  );
+}
+
+function Subject({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('messages');
+  const { label, when } = useAboutThread(thread);
+  const { photo, vehicleType, vehicleId, status } = thread.about;
+  return (
+    <Link className={css.subject} to={subjectLink(thread)}>
+      {vehicleType && (
+        <CarPicture
+          className={css.car ?? ''}
+          vehicle={{ type: vehicleType as VehicleType, color: '', ...(vehicleId && { id: vehicleId }) }}
+          alt=""
+          {...(photo && { photo })}
+        />
+      )}
+      <span className={css.subjectText}>
+        <b>
+          {label} {status && <StatusBadge status={status as Status} />}
+        </b>
+        {when && <small>{when}</small>}
+      </span>
+      <span className={css.view}>
+        <span className={css.viewLabel}>{t(`view.${thread.subject.kind}`)}</span>{' '}
+        <Icon of={IconChevronRight} size={16} />
+      </span>
+    </Link>
+  );
+}
