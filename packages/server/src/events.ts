@@ -68,8 +68,8 @@ export interface DomainEvents {
   'rental.period_changed': RentalPeriodChanged;
   'rental.deposit_changed': { rentalId: string };
   'rental.deposit_unheld': DepositUnheld;
-  'message.posted': MessagePosted;
-  /** Read by one of its people, or reported. */
+  /** `recipientId`: who is told, where it is the first message that they have not read. */
+  'message.posted': { threadId: string; messageId: string; recipientId?: string; authorFirstName?: string };
   'thread.changed': { threadId: string };
   /** A side added to the sheet of a handover, or confirmed it. */
   'rental.handover_changed': { rentalId: string };
@@ -288,14 +288,6 @@ export interface RideChanged {
   move?: RideMove;
   actor?: RideActor;
   reason?: string;
-}
-
-/** `recipientId`: who has to be told, where it is the first message that they have not read. */
-export interface MessagePosted {
-  threadId: string;
-  messageId: string;
-  recipientId?: string;
-  authorFirstName?: string;
 }
 
 export interface RideTipped {

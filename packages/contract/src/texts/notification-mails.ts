@@ -41,7 +41,12 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'refund_failed',
 ]);
 
-const SWITCHES: Record<string, OptionalMailKind> = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' };
+const SWITCHES: Record<string, OptionalMailKind> = {
+  rental: 'rentals',
+  ride: 'rides',
+  vehicle: 'vehicles',
+  message: 'messages',
+};
 
 /** The setting that controls a notification's email; undefined if it is always sent. */
 export function mailSwitchOf(kind: NotificationKind): OptionalMailKind | undefined {

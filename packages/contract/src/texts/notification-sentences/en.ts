@@ -122,6 +122,7 @@ export const en: NotificationSentences = {
       'Your renter withdrew the extension request: {{car}}',
       'The rental is unchanged.',
     ],
+    message_received: ['New message from {{name}}', 'Open it to read and answer.'],
     ride_accepted: ['{{name}} is on the way', 'Follow your driver on the map.'],
     ride_arrived: ['{{name}} is here', 'Your driver is at the pickup.'],
     ride_active: ['Your ride has started', 'Follow the ride on the map.'],

@@ -121,6 +121,7 @@ export const es: NotificationSentences = {
       'Quien alquila retiró la solicitud de extensión: {{car}}',
       'El alquiler no cambia.',
     ],
+    message_received: ['Mensaje nuevo de {{name}}', 'Ábrelo para leer y responder.'],
     ride_accepted: ['{{name}} está en camino', 'Sigue a tu conductor en el mapa.'],
     ride_arrived: ['{{name}} ya llegó', 'Tu conductor está en el punto de recogida.'],
     ride_active: ['Tu viaje empezó', 'Sigue el viaje en el mapa.'],

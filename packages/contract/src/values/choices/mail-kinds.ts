@@ -1,3 +1,3 @@
 /** Kinds of email that a user can switch off. Emails about safety and money are not among them. */
-export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'account', 'tips'] as const;
+export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'messages', 'account', 'tips'] as const;
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];

@@ -163,6 +163,19 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
   return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
 }
 
+/** The first message that a person has not read; the thread shows the others. */
+const messagePosted: NotificationRule<'message.posted'> = ({ recipientId, authorFirstName, threadId }) =>
+  recipientId
+    ? [
+        {
+          userId: recipientId,
+          kind: 'message_received',
+          params: { name: authorFirstName ?? '' },
+          link: `/messages/${threadId}`,
+        },
+      ]
+    : [];
+
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -175,6 +188,7 @@ type NotifiedTopic =
   | 'rental.deposit_unheld'
   | 'rental.extension_changed'
   | 'rental.period_changed'
+  | 'message.posted'
   | 'ride.changed'
   | 'payment.refunded'
   | 'credit.granted'
@@ -198,6 +212,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
   'rental.period_changed': periodChanged,
+  'message.posted': messagePosted,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,
   'credit.granted': creditGranted,

@@ -9,7 +9,7 @@ export const handle: PageHandle = { wide: true, footer: false, launcher: false }
 
 export const clientLoader = () => loadTexts('messages');
 
-/** `?about=` a rental, a ride or a car leads to its thread. */
+/** `?about=` a rental or a ride leads to its thread, `?ask=` a car to the question to its owner. */
 export default function MessagesRoute() {
   const { t } = useTranslation('messages');
   const { id } = useParams();
@@ -17,7 +17,7 @@ export default function MessagesRoute() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <MessagesPage threadId={id} subjectId={search.get('about')} />
+      <MessagesPage threadId={id} subjectId={search.get('about')} askedCarId={search.get('ask')} />
     </>
   );
 }

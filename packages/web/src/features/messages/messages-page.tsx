@@ -5,6 +5,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useThread, useThreadAbout } from './api/threads.ts';
 import { useLiveMessages } from './api/use-live-messages.ts';
+import { AskOwner } from './ask-owner.tsx';
 import { ThreadList } from './list/thread-list.tsx';
 import css from './messages-page.module.css';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -13,23 +14,29 @@ interface MessagesPageProps {
   threadId: string | undefined;
   /** The rental or ride whose thread was asked for. */
   subjectId: string | null;
+  /** The car whose owner is to be asked. */
+  askedCarId: string | null;
 }
 
 /** The list beside the shown thread; on narrow screens one of them at a time. */
-export function MessagesPage({ threadId, subjectId }: MessagesPageProps) {
+export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPageProps) {
   const { t } = useTranslation('messages');
   useLiveMessages(threadId);
-  const { data: found } = useThreadAbout(threadId ? null : subjectId);
+  const { data: found } = useThreadAbout(threadId ? null : (subjectId ?? askedCarId));
   const [first] = found?.items ?? [];
-  if (first && !threadId) return <Navigate replace to={`/messages/${first.id}`} />;
+  // A thread about a car that was closed opens again with the next question.
+  const isAsking = askedCarId !== null && (first === undefined ? found !== undefined : !first.isOpen);
+  if (first && !threadId && !isAsking) return <Navigate replace to={`/messages/${first.id}`} />;
   return (
-    <div className={threadId ? `${css.page} ${css.withThread}` : css.page} data-no-launcher>
+    <div className={threadId || isAsking ? `${css.page} ${css.withThread}` : css.page}>
       <div className={css.list}>
         {subjectId && found && <p className={css.notice}>{t('noThreadYet')}</p>}
         <ThreadList shownId={threadId} />
       </div>
       <div className={css.thread}>
-        {threadId ? <ShownThread id={threadId} /> : <p className={css.choose}>{t('choose')}</p>}
+        {threadId && <ShownThread id={threadId} />}
+        {isAsking && <AskOwner vehicleId={askedCarId} />}
+        {!threadId && !isAsking && <p className={css.choose}>{t('choose')}</p>}
       </div>
     </div>
   );

@@ -51,12 +51,13 @@ function Subject({ thread }: { thread: Thread }) {
   return (
     <Link className={css.subject} to={subjectLink(thread)}>
       {vehicleType && (
-        <CarPicture
-          className={css.car ?? ''}
-          vehicle={{ type: vehicleType as VehicleType, color: '', ...(vehicleId && { id: vehicleId }) }}
-          alt=""
-          {...(photo && { photo })}
-        />
+        <span className={css.car}>
+          <CarPicture
+            vehicle={{ type: vehicleType as VehicleType, color: '', ...(vehicleId && { id: vehicleId }) }}
+            alt=""
+            {...(photo && { photo })}
+          />
+        </span>
       )}
       <span className={css.subjectText}>
         <b>

@@ -3,6 +3,7 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Period } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
@@ -80,6 +81,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           </Suspense>
         )}
         <RentalActions rental={rental} side={side} />
+        <WriteLink rental={rental} side={side} />
         {(rental.status === 'returned' || rental.status === 'completed') && (
           <Suspense>
             <RentalCharges rental={rental} side={side} />
@@ -104,6 +106,21 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         )}
       </div>
       <RentalPrice rental={rental} side={side} />
+    </div>
+  );
+}
+
+/** To the messages with the other side; the owner knows nothing of an unpaid hold. */
+function WriteLink({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const personName = usePersonName();
+  if (rental.status === 'held') return null;
+  const name = personName(side === 'renter' ? rental.ownerFirstName : rental.renterFirstName);
+  return (
+    <div className={css.actions}>
+      <ButtonLink look="outline" to={`/messages?about=${rental.id}`}>
+        {t('write', { name })}
+      </ButtonLink>
     </div>
   );
 }

@@ -39,6 +39,7 @@ export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' 
           </p>
         </div>
         <Companion ride={ride} side={side} />
+        <WriteLink ride={ride} side={side} />
         <PastRideFare ride={ride} side={side} />
         {side === 'rider' && <GiveTip ride={ride} />}
         <RideHistorySteps ride={ride} side={side} />
@@ -68,5 +69,18 @@ function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
       picture={picture}
       note={side === 'rider' ? [t('with'), ride.driver?.car].filter(Boolean).join(', ') : t('rider')}
     />
+  );
+}
+
+/** Something was left in the car: they can write for some days after the ride. */
+function WriteLink({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
+  const { t } = useTranslation('ride');
+  const personName = usePersonName();
+  const name = side === 'rider' ? ride.driver?.firstName : ride.riderFirstName;
+  if (!name) return null;
+  return (
+    <ButtonLink look="outline" full to={`/messages?about=${ride.id}`}>
+      {t('write', { name: personName(name) })}
+    </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { numberLocale } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Plate } from '#components/marks/plate.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -13,6 +14,7 @@ const RATING_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A ride with a driver: ETA, driver, car, PIN and message. */
 export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
+  const { t } = useTranslation('rides');
   const { locale } = useFormat();
   return (
     <>
@@ -33,6 +35,9 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
         </div>
         <Plate>{driver.plate}</Plate>
       </div>
+      <ButtonLink look="outline" size="medium" full to={`/messages?about=${ride.id}`}>
+        {t('write', { name: driver.firstName })}
+      </ButtonLink>
       {ride.pin && <Pin digits={ride.pin} />}
       {ride.pin && <TellPin rideId={ride.id} name={driver.firstName} />}
     </>

@@ -2,6 +2,7 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Person } from '#components/data/person/person.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -68,6 +69,11 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
             label={t('ownersCar', { name: vehicle.ownerFirstName })}
             size={52}
           />
+          {!vehicle.status && (
+            <ButtonLink look="outline" size="medium" to={`/messages?ask=${vehicle.id}`}>
+              {t('askOwner')}
+            </ButtonLink>
+          )}
         </div>
         {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
         <section className={css.block}>
