@@ -67,6 +67,7 @@ export const READING_ORDER: Record<Topic, readonly string[]> = {
     'how-people-are-checked',
     'where-places-are-shown',
     'photos-at-handover',
+    'messages',
     'contact-us',
   ],
   running: [

@@ -27,6 +27,7 @@ import type profile from './locales/en/profile.json';
 import type promotions from './locales/en/promotions.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
+import type reports from './locales/en/reports.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type settings from './locales/en/settings.json';
@@ -68,6 +69,7 @@ export interface PageTexts {
   receipts: typeof receipts;
   rentals: typeof rentals;
   ride: typeof ride;
+  reports: typeof reports;
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;

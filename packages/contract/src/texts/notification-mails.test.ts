@@ -4,7 +4,9 @@ import { mailSwitchOf } from './notification-mails.ts';
 
 test('every notification hangs on the switch of what it is about, or on none', () => {
   for (const kind of NOTIFICATION_KINDS) {
-    const about = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' }[kind.split('_')[0] ?? ''];
+    const about = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles', message: 'messages' }[
+      kind.split('_')[0] ?? ''
+    ];
     expect([about ?? 'account', undefined]).toContain(mailSwitchOf(kind));
   }
 });

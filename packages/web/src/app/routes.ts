@@ -54,6 +54,7 @@ export default [
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),
           route('admin/promotions', 'routes/desk/promotions.tsx'),
+          route('admin/reports', 'routes/desk/reports.tsx'),
           route('admin/webhooks', 'routes/desk/webhooks.tsx'),
         ]),
       ]),

@@ -1,6 +1,7 @@
 import type { ContactCase } from '@josey/contract/api/contact';
 import { CONTACT_STATUSES } from '@josey/contract/rules/states/contact-thread-states';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';
 import { When } from '#components/data/when/when.tsx';
@@ -17,6 +18,9 @@ export function MessagesTab() {
   const topicOf = ({ topic }: ContactCase) => t(`messages.topics.${topic}`);
   return (
     <>
+      <p>
+        <Link to="/admin/reports">{t('messages.reports')}</Link>
+      </p>
       <ListTab
         label={t('tabs.messages')}
         list={list}
