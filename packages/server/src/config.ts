@@ -127,9 +127,11 @@ function refusedDefaults(settings: Settings): string[] {
 /** Real money goes to Stripe itself, and its events come back signed. */
 function stripeProblems(settings: Settings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = settings;
-  const publishable = settings.STRIPE_PUBLISHABLE_KEY;
+  const { STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_CONNECT_WEBHOOK_SECRET: connect } = settings;
   if (!secret)
-    return webhook || base || publishable ? ['STRIPE_SECRET_KEY is missing beside its settings.'] : [];
+    return webhook || base || publishable || connect
+      ? ['STRIPE_SECRET_KEY is missing beside its settings.']
+      : [];
   const isLive = secret.includes('_live_');
   return [
     ...(webhook ? [] : ['STRIPE_WEBHOOK_SECRET is missing beside STRIPE_SECRET_KEY.']),

@@ -1,6 +1,7 @@
 import type { OfferClosed } from '@josey/contract/api/realtime';
 import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/debt-states';
 import type { DisputeActor, DisputeStatus } from '@josey/contract/rules/states/dispute-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
 import type {
   RentalChargeActor,
@@ -40,11 +41,12 @@ export interface DomainEvents {
   'license.expiring': { userId: string; expiresOn: string };
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
-  /** `dispute` and `refund`: the provider's ids of what it is about. */
-  'payment.provider_event': { eventId: string; dispute?: string | undefined; refund?: string | undefined };
+  'payment.provider_event': ProviderEventKept;
   'payment.refunded': PaymentRefunded;
   'credit.granted': CreditGranted;
   'payout.changed': PayoutChanged;
+  /** The provider sees a payee's account otherwise than before. */
+  'payee_account.changed': PayeeAccountChanged;
   /** What a payee has earned has to be paid out soon. */
   'payout.due': PayoutDue;
   /** The engine refused a capture for good. */
@@ -171,6 +173,23 @@ export interface DisputeDue {
   cents: number;
   currency: string;
   dueOn: string;
+}
+
+/** All but the first: the provider's ids of what it is about. */
+export interface ProviderEventKept {
+  eventId: string;
+  dispute?: string | undefined;
+  refund?: string | undefined;
+  transfer?: string | undefined;
+  payout?: string | undefined;
+  /** Of a payee: of the event itself, or the one that the payout is from. */
+  account?: string | undefined;
+}
+
+export interface PayeeAccountChanged {
+  userId: string;
+  state: PayeeAccountState;
+  before: PayeeAccountState;
 }
 
 export interface PayoutChanged {

@@ -224,6 +224,11 @@ export const SETTINGS = {
     about:
       'The publishable key beside STRIPE_SECRET_KEY: people add a card in Stripe’s form on a page of this site. Default: on a page of Stripe.',
   },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    schema: z.string().startsWith('whsec_', 'Give the signing secret, which begins with whsec_.').optional(),
+    about:
+      'Payouts by Stripe Connect: the signing secret of a second webhook, which Stripe sends for connected accounts to the same address. Default: an administrator transfers by hand.',
+  },
   STRIPE_API_BASE: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'The address of a local double of Stripe, with a key of the test mode. Default: Stripe.',
@@ -234,7 +239,8 @@ export const SETTINGS = {
   },
   PAYOUTS_BY_HAND: {
     schema: z.stringbool().default(false),
-    about: '1: payouts of test money, too, wait for an administrator who marks them as paid.',
+    about:
+      '1: payouts wait for an administrator, who transfers them and marks them as paid, where the provider could do it, too.',
   },
   CURRENCY: {
     schema: z.string().refine(isCurrency, 'Enter an ISO 4217 code, such as USD or JPY.').optional(),

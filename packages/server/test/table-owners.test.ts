@@ -15,7 +15,16 @@ const OWNERS: Record<string, readonly string[]> = {
     'sessions',
     'admin_actions',
   ],
-  engines: ['sandbox_charges', 'sandbox_disputes', 'sandbox_events', 'sandbox_methods', 'sandbox_operations'],
+  engines: [
+    'sandbox_accounts',
+    'sandbox_charges',
+    'sandbox_disputes',
+    'sandbox_events',
+    'sandbox_methods',
+    'sandbox_operations',
+    'sandbox_payouts',
+    'sandbox_transfers',
+  ],
   accounts: [
     'account_devices',
     'account_links',

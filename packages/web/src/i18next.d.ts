@@ -32,6 +32,7 @@ import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type settings from './locales/en/settings.json';
 import type testBank from './locales/en/test-bank.json';
+import type testPayee from './locales/en/test-payee.json';
 import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
 import type webhooks from './locales/en/webhooks.json';
@@ -77,6 +78,7 @@ export interface PageTexts {
   settings: typeof settings;
   webhooks: typeof webhooks;
   'test-bank': typeof testBank;
+  'test-payee': typeof testPayee;
   'your-data': typeof yourData;
 }
 

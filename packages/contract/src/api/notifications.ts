@@ -84,6 +84,9 @@ export const NOTIFICATION_KINDS = [
   'payout_paid',
   'payout_failed',
   'payout_due',
+  'payouts_ready',
+  'payouts_details_needed',
+  'payouts_refused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -26,6 +26,7 @@ import * as disputes from '../api/money/disputes.ts';
 import * as earnings from '../api/money/earnings.ts';
 import * as feePreview from '../api/money/fee-preview.ts';
 import * as paymentMethods from '../api/money/payment-methods.ts';
+import * as payoutSetup from '../api/money/payout-setup.ts';
 import * as payouts from '../api/money/payouts.ts';
 import * as promotions from '../api/money/promotions.ts';
 import * as providerEvents from '../api/money/provider-events.ts';
@@ -94,6 +95,7 @@ const domains = {
   earnings,
   feePreview,
   statements,
+  payoutSetup,
   payouts,
 };
 

@@ -27,6 +27,7 @@ import type * as disputesApi from '../api/money/disputes.ts';
 import type * as earningsApi from '../api/money/earnings.ts';
 import type * as feePreviewApi from '../api/money/fee-preview.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
+import type * as payoutSetupApi from '../api/money/payout-setup.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
 import type * as promotionsApi from '../api/money/promotions.ts';
 import type * as providerEventsApi from '../api/money/provider-events.ts';
@@ -229,6 +230,11 @@ export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMetho
 export const removePaymentMethod: Route<typeof paymentMethodsApi.removePaymentMethod> = { method: 'DELETE', path: '/api/payment-methods/{id}' };
 export const setDefaultPaymentMethod: Route<typeof paymentMethodsApi.setDefaultPaymentMethod> = { method: 'PUT', path: '/api/payment-methods/{id}/default' };
 export const startMethodSetup: Route<typeof paymentMethodsApi.startMethodSetup> = { method: 'POST', path: '/api/payment-methods/setups' };
+
+export const checkPayoutSetup: Route<typeof payoutSetupApi.checkPayoutSetup> = { method: 'POST', path: '/api/payouts/setup/check' };
+export const enterTestPayee: Route<typeof payoutSetupApi.enterTestPayee> = { method: 'POST', path: '/api/test-payee/{id}' };
+export const getTestPayee: Route<typeof payoutSetupApi.getTestPayee> = { method: 'GET', path: '/api/test-payee/{id}' };
+export const startPayoutSetup: Route<typeof payoutSetupApi.startPayoutSetup> = { method: 'POST', path: '/api/payouts/setup' };
 
 export const adminHeldBalances: Route<typeof payoutsApi.adminHeldBalances> = { method: 'GET', path: '/api/admin/payouts/held' };
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };

@@ -1,4 +1,4 @@
-import { setBankAccount } from '#domains/payouts/payouts.public.ts';
+import { setUpDemoPayee } from '#domains/payouts/payouts.public.ts';
 import { insertRouteOf } from '#domains/rides/rides.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -36,7 +36,7 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
     for (const rental of rentals) await insertRental(tx, rental);
   });
   for (const person of NAMED_PEOPLE.filter(({ drives }) => drives))
-    await setBankAccount(context, idOf(ids, person), {
+    await setUpDemoPayee(context, idOf(ids, person), {
       ...BANK,
       holder: `${person.firstName} ${person.lastName}`,
     });

@@ -60,11 +60,16 @@ function choosePayments(config: Config, db: Db, clock: Clock): PaymentsEngine {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_CONNECT_WEBHOOK_SECRET: connectWebhookSecret,
     STRIPE_API_BASE: apiBase,
   } = config;
-  if (!secretKey || !webhookSecret) return createSandboxPayments(db, clock);
-  const settings = { secretKey, webhookSecret, publishableKey, apiBase };
-  return createStripePayments({ ...settings, publicUrl: publicUrl(config) });
+  const settings = { secretKey, webhookSecret, publishableKey, connectWebhookSecret, apiBase };
+  const engine =
+    secretKey && webhookSecret
+      ? createStripePayments({ ...settings, secretKey, webhookSecret, publicUrl: publicUrl(config) })
+      : createSandboxPayments(db, clock);
+  const { payouts, ...byHand } = engine;
+  return config.PAYOUTS_BY_HAND ? byHand : engine;
 }
 
 function chooseStorage(config: Config): StorageEngine {

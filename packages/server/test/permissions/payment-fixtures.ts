@@ -1,4 +1,5 @@
 import { addPaymentMethod, startMethodSetup } from '@josey/contract/api/money/payment-methods';
+import { startPayoutSetup } from '@josey/contract/api/money/payout-setup';
 import { disputeCharge, proposeCharge } from '@josey/contract/api/money/rental-charges';
 import { newId } from '#platform/kernel/ids.ts';
 import type { RentedCar, Thing } from './fixtures.ts';
@@ -36,4 +37,10 @@ export async function chargesOf({ owner, renter }: Pick<Players, 'owner' | 'rent
     toWithdraw: await propose('to withdraw'),
     toDecide,
   };
+}
+
+/** The account of a payee at the test provider. */
+export async function testPayeeOf({ client }: Player): Promise<Thing> {
+  const { url } = await client.call(startPayoutSetup, {});
+  return { name: 'account at the test provider', id: url.replace('/test-payee/', '') };
 }

@@ -24,7 +24,7 @@ export const OPEN_TO_EVERYBODY =
   'answerArticle askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth estimateRide finishOauth getVehicle liveFigures login namePlace openContactForm publicConfig quoteRental receiveStripeEvent register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
 /** Calls that require a recent proof. */
 export const WANT_FRESH_PROOF =
-  'addWebhook beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys setBankAccount startLink turnOffTwoStep unlink';
+  'addWebhook beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys setBankAccount startLink startPayoutSetup turnOffTwoStep unlink';
 
 type Refusals = Partial<Record<Kind, ErrorCode>>;
 const OF_PENDING: Refusals = { pending: 'account_not_verified', rider: 'account_not_verified' };

@@ -30,7 +30,7 @@ import {
   type Thing,
 } from './fixtures.ts';
 import { reportsOf, threadOf } from './message-fixtures.ts';
-import { chargesOf, methodsOf } from './payment-fixtures.ts';
+import { chargesOf, methodsOf, testPayeeOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
@@ -82,6 +82,7 @@ export async function buildWorld(app: TestApp) {
     reports: await reportsOf(app, players),
     license: await licenseOf(renter),
     payout: await payoutOf(app, owner),
+    testPayee: await testPayeeOf(owner),
     ...(await webhooksOf(app)),
     payment: await paymentFor(app, rentals.returned),
     toAnswer: await disputeOf(app, another, 'needs_response'),

@@ -33,6 +33,7 @@ export default [
         route('rides/:id/receipt', 'routes/payments/receipt.tsx', { id: 'ride-receipt' }),
         route('payment-form/:id', 'routes/payments/payment-form.tsx'),
         route('test-bank/:id', 'routes/payments/test-bank.tsx'),
+        route('test-payee/:id', 'routes/account/test-payee.tsx'),
         route('rides/:id', 'routes/rides/ride.tsx'),
         route('es?/drive', 'routes/rides/drive.tsx'),
         route('es?/become-driver', 'routes/rides/become-driver.tsx'),

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { calendarDate } from '../../core/wire.ts';
 import { PAYOUT_RULES } from '../../rules/limits.ts';
 import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
+import { PayoutSetup } from './payout-setup.ts';
 import { Payout } from './payouts.ts';
 
 /** The split of what people paid for: `grossCents` − `platformCents` + `tipCents` = `netCents`, what the payee earned. */
@@ -101,7 +102,8 @@ export const EarningsBalance = z
         netCents: z.int(),
       }),
     ),
-    /** The last four characters of the account that payouts go to. */
+    setup: PayoutSetup,
+    /** The last four characters of the account that payouts go to; absent while there can be none. */
     bankEnding: z.string().optional(),
     /** The newest payout. */
     lastPayout: Payout.optional(),

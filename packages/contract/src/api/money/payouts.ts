@@ -4,7 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { line, optionalReason } from '../../core/wire.ts';
 import { PAYOUT_RULES } from '../../rules/limits.ts';
-import { PAYOUT_STATUSES } from '../../rules/states/payout-states.ts';
+import { PAYOUT_FAILURES, PAYOUT_STATUSES } from '../../rules/states/payout-states.ts';
 import { isIban, isRoutingNumber } from './bank-account.ts';
 
 export const Payout = z
@@ -13,8 +13,9 @@ export const Payout = z
     amountCents: z.int(),
     currency: z.string(),
     status: z.enum(PAYOUT_STATUSES),
-    /** Why it failed, came back or was canceled. */
+    /** Why it failed, came back or was canceled: in an administrator's words, or as the provider says. */
     statusReason: z.string().optional(),
+    failure: z.enum(PAYOUT_FAILURES).optional(),
     /** Made by the weekly run or on the last day of held money, not asked for. */
     isWeekly: z.boolean(),
     /** Asked for before the account is deleted; it may be below the smallest payout. */
@@ -32,7 +33,11 @@ export type Payout = z.infer<typeof Payout>;
 
 const payee = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() });
 
-export const AdminPayout = Payout.extend({ payee }).meta({ id: 'AdminPayout' });
+export const AdminPayout = Payout.extend({
+  payee,
+  /** The provider pays it out: an administrator does not decide it. */
+  isByProvider: z.boolean(),
+}).meta({ id: 'AdminPayout' });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
 /** What an owner or driver owes the platform: more went back, or was taken in cash, than they have earned since. */
@@ -57,7 +62,7 @@ export const HeldBalance = z
     leavesBy: z.string(),
     /** The day is over. */
     isOver: z.boolean(),
-    /** Without a bank account nothing can be paid out. */
+    /** Without a bank account, or while the provider does not pay this payee, nothing can be paid out. */
     hasBank: z.boolean(),
   })
   .meta({ id: 'HeldBalance' });
@@ -117,11 +122,13 @@ export const requestLastPayout = endpoint({
 export const setBankAccount = endpoint({
   method: 'PUT',
   path: '/api/payouts/bank',
-  summary: 'The account that the caller’s payouts go to; it is kept encrypted',
+  summary:
+    'The account that the caller’s payouts go to, where an administrator transfers them; it is kept encrypted',
   access: 'user',
   recent: true,
   body: BankAccount,
   reply: z.object({ bankEnding: z.string() }),
+  errors: ['conflict'],
 });
 
 export const adminListPayouts = endpoint({
@@ -159,5 +166,5 @@ export const decidePayout = endpoint({
   params: idParams,
   body: z.object({ status: z.enum(['paid', 'failed', 'returned', 'canceled']), reason: optionalReason }),
   reply: AdminPayout,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'conflict'],
 });

@@ -163,5 +163,14 @@ export const en: NotificationSentences = {
       '{{amount}} must be paid out by {{date}}',
       'We can’t hold your earnings longer. Add or check your bank account on Earnings.',
     ],
+    payouts_ready: ['Your payouts are set up', 'What you earn is paid out every week.'],
+    payouts_details_needed: [
+      'Your payouts need more details',
+      'Our payment provider asks for them on Earnings.',
+    ],
+    payouts_refused: [
+      'Your payout set-up was refused',
+      'Our payment provider won’t pay you out. Contact us.',
+    ],
   },
 };

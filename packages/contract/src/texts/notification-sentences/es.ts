@@ -165,5 +165,14 @@ export const es: NotificationSentences = {
       'Hay que pagarte {{amount}} a más tardar el {{date}}',
       'No podemos guardar tus ganancias más tiempo. Agrega o revisa tu cuenta bancaria en Ganancias.',
     ],
+    payouts_ready: ['Tus pagos están configurados', 'Lo que ganas se te paga cada semana.'],
+    payouts_details_needed: [
+      'Tus pagos necesitan más datos',
+      'Nuestro proveedor de pagos los pide en Ganancias.',
+    ],
+    payouts_refused: [
+      'Se rechazó la configuración de tus pagos',
+      'Nuestro proveedor de pagos no te puede pagar. Contáctanos.',
+    ],
   },
 };

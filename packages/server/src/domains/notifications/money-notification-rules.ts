@@ -142,6 +142,20 @@ export const payoutChanged: NotificationRule<'payout.changed'> = ({
   return [{ userId, kind: status === 'paid' ? 'payout_paid' : 'payout_failed', params, link: '/earnings' }];
 };
 
+/** A payee waits for the first of these, and has to answer the second. */
+export const payeeAccountChanged: NotificationRule<'payee_account.changed'> = ({ userId, state }) => {
+  const kind = PAYEE_NOTICES[state];
+  return kind ? [{ userId, kind, params: {}, link: '/earnings' }] : [];
+};
+
+const PAYEE_NOTICES = {
+  incomplete: undefined,
+  checking: undefined,
+  ready: 'payouts_ready',
+  action_required: 'payouts_details_needed',
+  refused: 'payouts_refused',
+} as const;
+
 /** The last day on which the operator may hold it comes near. */
 export const payoutDue: NotificationRule<'payout.due'> = ({ userId, cents, currency, leavesBy }) => [
   {

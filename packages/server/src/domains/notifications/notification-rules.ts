@@ -9,6 +9,7 @@ import {
   disputeChanged,
   disputeDue,
   disputeRecovered,
+  payeeAccountChanged,
   paymentRefunded,
   payoutChanged,
   payoutDue,
@@ -194,6 +195,7 @@ type NotifiedTopic =
   | 'credit.granted'
   | 'ride.tipped'
   | 'debt.changed'
+  | 'payee_account.changed'
   | 'payout.changed'
   | 'payout.due'
   | 'dispute.changed'
@@ -218,6 +220,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'credit.granted': creditGranted,
   'ride.tipped': rideTipped,
   'debt.changed': debtChanged,
+  'payee_account.changed': payeeAccountChanged,
   'payout.changed': payoutChanged,
   'payout.due': payoutDue,
   'dispute.changed': disputeChanged,

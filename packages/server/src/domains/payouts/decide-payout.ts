@@ -5,12 +5,13 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { requireReason } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { notFound } from '#platform/kernel/errors.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { move, requireMoveTo } from '#platform/kernel/move.ts';
 import { findUsers } from '../accounts/accounts.public.ts';
 import { payoutMachine } from './payout-machine.ts';
 import { presentAdminPayout } from './payouts.presenter.ts';
 import { countPayouts, findPayout, listPayoutsForAdmin, type PayoutRow } from './payouts.queries.ts';
+import { findPayoutProvider } from './provider/destination.ts';
 
 /** An administrator, who transfers by hand, says what became of a payout. */
 export function decidePayout(
@@ -23,6 +24,7 @@ export function decidePayout(
   return transact(context, async (tx) => {
     const payout = await findPayout(tx, id);
     if (!payout) throw notFound('payout');
+    if (findPayoutProvider(context, payout)) throw new AppError('conflict', 'payout_by_provider');
     const name = await requireMoveTo(tx, payoutMachine, payout, { to: status, by: 'admin' });
     const reason = status === 'paid' ? (given ?? 'Transferred') : requireReason(name, given);
     const decided = await move(
@@ -54,16 +56,17 @@ export async function readAdminPayouts(
 
 export async function withPayees(
   db: Db | Tx,
-  { settings }: Context,
+  context: Pick<Context, 'settings' | 'engines'>,
   rows: PayoutRow[],
 ): Promise<api.AdminPayout[]> {
   const users = await findUsers(
     db,
     rows.map((row) => row.user_id),
   );
-  const { timeZone } = settings.current.place;
+  const { timeZone } = context.settings.current.place;
   return rows.flatMap((row) => {
     const user = users.find(({ id }) => id === row.user_id);
-    return user ? presentAdminPayout(row, timeZone, user) : [];
+    const isByProvider = findPayoutProvider(context, row) !== undefined;
+    return user ? presentAdminPayout(row, { timeZone, isByProvider }, user) : [];
   });
 }

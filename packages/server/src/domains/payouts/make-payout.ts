@@ -23,6 +23,7 @@ import {
   type PayoutRow,
   setNextPayout,
 } from './payouts.queries.ts';
+import { type Destination, findDestination, requireDestination } from './provider/destination.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,8 +31,8 @@ const DAY_MS = 86_400_000;
 export function requestPayout(context: Context, userId: string): Promise<Payout> {
   return transact(context, async (tx) => {
     const payee = await lockPayee(tx, userId);
-    if (!payee?.bank) throw new AppError('conflict', 'bank_missing');
-    const payout = await makePayout(tx, context, payee, { isWeekly: false });
+    const destination = requireDestination(context, payee);
+    const payout = await makePayout(tx, context, { userId, destination }, { isWeekly: false });
     if (!payout) throw new AppError('conflict', 'payout_too_small');
     return presentPayout(payout, context.settings.current.place.timeZone);
   });
@@ -46,7 +47,7 @@ export function requestLastPayout(context: Context, userId: string): Promise<Pay
   const now = clock.now();
   return transact(context, async (tx) => {
     const payee = await lockPayee(tx, userId);
-    if (!payee?.bank) throw new AppError('conflict', 'bank_missing');
+    const destination = requireDestination(context, payee);
     const { currency } = settings.current.currency;
     if (isPending(await splitBalance(tx, { personId: userId, currency }, now)))
       throw new AppError('conflict', 'last_payout_pending');
@@ -55,11 +56,8 @@ export function requestLastPayout(context: Context, userId: string): Promise<Pay
       throw new AppError('conflict', 'last_payout_repeated', {
         params: { count: PAYOUT_RULES.finalPayoutDays },
       });
-    const payout = await makePayout(tx, context, payee, {
-      isWeekly: false,
-      isLast: true,
-      minimumCents: 1,
-    });
+    const request = { isWeekly: false, isLast: true, minimumCents: 1 };
+    const payout = await makePayout(tx, context, { userId, destination }, request);
     if (!payout) throw new AppError('conflict', 'nothing_to_pay_out');
     return presentPayout(payout, settings.current.place.timeZone);
   });
@@ -80,7 +78,8 @@ function makeWeeklyPayout(context: Context, userId: string): Promise<void> {
     const payee = await lockPayee(tx, userId);
     if (!payee || payee.next_payout_at > now) return;
     await setNextPayout(tx, userId, nextWeeklyPayout(now, context.settings.current.place.timeZone));
-    if (await isPayable(tx, payee)) await makePayout(tx, context, payee, { isWeekly: true });
+    const destination = await findPayable(tx, context, payee);
+    if (destination) await makePayout(tx, context, { userId, destination }, { isWeekly: true });
   });
 }
 
@@ -88,14 +87,22 @@ function makeWeeklyPayout(context: Context, userId: string): Promise<void> {
 export function payOutHeld(context: Context, userId: string): Promise<void> {
   return transact(context, async (tx) => {
     const payee = await lockPayee(tx, userId);
-    if (payee && (await isPayable(tx, payee)))
-      await makePayout(tx, context, payee, { isWeekly: true, minimumCents: 1 });
+    const destination = payee && (await findPayable(tx, context, payee));
+    const request = { isWeekly: true, minimumCents: 1 };
+    if (destination) await makePayout(tx, context, { userId, destination }, request);
   });
 }
 
-async function isPayable(tx: Tx, { bank, user_id: userId }: PayeeRow): Promise<boolean> {
-  const user = bank && (await findUserById(tx, userId));
-  return user ? !isShutOut(user) : false;
+async function findPayable(tx: Tx, context: Context, payee: PayeeRow): Promise<Destination | undefined> {
+  const destination = findDestination(context, payee);
+  const user = destination && (await findUserById(tx, payee.user_id));
+  return user && !isShutOut(user) ? destination : undefined;
+}
+
+/** A locked payee, and where the money goes. */
+interface PayeeTo {
+  userId: string;
+  destination: Destination;
 }
 
 interface PayoutRequest {
@@ -105,16 +112,15 @@ interface PayoutRequest {
   minimumCents?: number;
 }
 
-/** Of a locked payee. Nothing if less than the smallest payout is available. */
+/** Nothing if less than the smallest payout is available. */
 async function makePayout(
   tx: Tx,
   { clock, settings }: Context,
-  payee: PayeeRow,
+  { userId: personId, destination }: PayeeTo,
   { isWeekly, isLast = false, minimumCents }: PayoutRequest,
 ): Promise<PayoutRow | undefined> {
   const now = clock.now();
   const { currency } = settings.current.currency;
-  const personId = payee.user_id;
   const { available } = await splitBalance(tx, { personId, currency }, now);
   const amountCents = owedCents(available);
   if (amountCents < (minimumCents ?? settings.current.policies.payoutMinimumCents)) return undefined;
@@ -128,8 +134,8 @@ async function makePayout(
     amount_cents: amountCents,
     is_weekly: isWeekly,
     is_last: isLast,
-    bank: payee.bank,
-    bank_ending: payee.bank_ending,
+    ...destination,
+    next_attempt_at: destination.provider === null ? null : now,
     created_at: now,
   });
   await deleteHeld(tx, personId);

@@ -6,7 +6,9 @@ import { makeWeeklyPayouts } from './make-payout.ts';
 import { duePayees } from './payouts.queries.ts';
 import { payoutsRoutes } from './payouts.routes.ts';
 import { payoutsData } from './payouts-data.ts';
-import { arriveTestPayouts, sendTestPayout, testPayoutsToArrive } from './send-test-payouts.ts';
+import { anyPayoutUnfinished, resumePayouts, sendPayout } from './provider/send-payout.ts';
+import { refreshAccounts, syncAccount } from './provider/set-up.ts';
+import { handlePayoutEvent, refreshPayouts } from './provider/sync-payout.ts';
 
 export const payoutsModule: DomainModule = {
   routes: ({ http, context }) => payoutsRoutes(http, context),
@@ -17,18 +19,33 @@ export const payoutsModule: DomainModule = {
       () => makeWeeklyPayouts(context),
     );
     jobs.schedule('payouts.held', '50 5 * * *', () => watchHeldMoney(context));
-    // Real money waits for an administrator, who transfers it by hand.
-    if (!context.engines.payments.isTestMoney || context.config.PAYOUTS_BY_HAND) return;
+    const { payouts } = context.engines.payments;
+    // Without it payouts wait for an administrator, who transfers them.
+    if (!payouts) return;
     events.job(
       'payout.changed',
       { name: 'send', when: ({ status }) => status === 'created' },
-      ({ payoutId }) => sendTestPayout(context, payoutId),
+      ({ payoutId }) => sendPayout(context, payoutId),
+    );
+    events.job(
+      'payment.provider_event',
+      { name: 'payout', when: ({ payout, transfer }) => (payout ?? transfer) !== undefined },
+      (event) => handlePayoutEvent(context, event),
+    );
+    events.job(
+      'payment.provider_event',
+      { name: 'payee', when: ({ account, payout }) => account !== undefined && payout === undefined },
+      ({ account = '' }) => syncAccount(context, account),
     );
     jobs.scheduleWhile(
-      'payouts.arrive',
-      () => testPayoutsToArrive(context),
-      () => arriveTestPayouts(context),
+      'payouts.resume',
+      () => anyPayoutUnfinished(context),
+      () => resumePayouts(context),
     );
+    jobs.schedule('payouts.refresh', '27 5 * * *', async () => {
+      await refreshPayouts(context);
+      await refreshAccounts(context);
+    });
   },
   metrics({ context: { db, clock, settings, metrics } }) {
     metrics.gauge(

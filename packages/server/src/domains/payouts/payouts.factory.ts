@@ -1,6 +1,14 @@
-import { setBankAccount } from '@josey/contract/api/money/payouts';
+import { myEarningsBalance } from '@josey/contract/api/money/earnings';
+import {
+  checkPayoutSetup,
+  enterTestPayee,
+  type PayoutSetup,
+  startPayoutSetup,
+} from '@josey/contract/api/money/payout-setup';
+import { type BankAccount, setBankAccount } from '@josey/contract/api/money/payouts';
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { type Charge, cashLines, chargeLines } from '@josey/contract/rules/ledger/charge';
+import type { TestVerdict } from '#engines/payments/payouts-engine.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -17,10 +25,25 @@ export const BANK = {
   accountNumber: '000123456789',
 } as const;
 
-/** A bank account, entered by its owner. */
+/** A bank account, entered by its owner: here, or at the test provider, which approves it. */
 export async function withBank(person: Person, accountNumber: string = BANK.accountNumber): Promise<Person> {
-  await person.client.call(setBankAccount, { body: { ...BANK, accountNumber } });
+  const bank = { ...BANK, accountNumber };
+  const { setup } = await person.client.call(myEarningsBalance, {});
+  if (setup.by === 'operator') await person.client.call(setBankAccount, { body: bank });
+  else await enterDetails(person, bank, 'approve');
   return person;
+}
+
+/** What the test provider says to a payee's details. Returns what Josey then knows. */
+export async function enterDetails(
+  { client }: Person,
+  bank: BankAccount,
+  verdict: TestVerdict,
+): Promise<PayoutSetup> {
+  const { url } = await client.call(startPayoutSetup, {});
+  const params = { id: url.replace('/test-payee/', '') };
+  await client.call(enterTestPayee, { params, body: { bank, verdict } });
+  return client.call(checkPayoutSetup, {});
 }
 
 interface Fare {

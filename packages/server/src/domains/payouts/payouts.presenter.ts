@@ -1,5 +1,9 @@
 import type { AdminPayout, Payout } from '@josey/contract/api/money/payouts';
-import { isUnderWay, type PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import {
+  isUnderWay,
+  type PayoutFailure,
+  type PayoutStatus,
+} from '@josey/contract/rules/states/payout-states';
 import { arrivalDay } from './balance/next-payout.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 
@@ -11,6 +15,7 @@ export function presentPayout(row: PayoutRow, timeZone: string): Payout {
     currency: row.currency,
     status,
     ...(row.status_reason && { statusReason: row.status_reason }),
+    ...(row.failure && { failure: row.failure as PayoutFailure }),
     isWeekly: row.is_weekly,
     isLast: row.is_last,
     bankEnding: row.bank_ending,
@@ -29,6 +34,10 @@ interface PayeeUser {
 
 export const presentAdminPayout = (
   row: PayoutRow,
-  timeZone: string,
+  { timeZone, isByProvider }: { timeZone: string; isByProvider: boolean },
   { id, first_name: firstName, last_name: lastName, email }: PayeeUser,
-): AdminPayout => ({ ...presentPayout(row, timeZone), payee: { id, firstName, lastName, email } });
+): AdminPayout => ({
+  ...presentPayout(row, timeZone),
+  isByProvider,
+  payee: { id, firstName, lastName, email },
+});

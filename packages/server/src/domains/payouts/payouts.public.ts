@@ -5,4 +5,4 @@ export {
   type PayeeYear,
   type PayoutToTransfer,
 } from './admin-lists.ts';
-export { setBankAccount } from './set-bank-account.ts';
+export { setUpDemoPayee } from './demo-payee.ts';

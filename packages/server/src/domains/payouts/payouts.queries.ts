@@ -1,5 +1,5 @@
 import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
@@ -15,6 +15,11 @@ const PAYOUT = [
   'p.is_last',
   'p.bank',
   'p.bank_ending',
+  'p.provider',
+  'p.account',
+  'p.transfer',
+  'p.provider_payout',
+  'p.failure',
   'p.created_at',
 ] as const;
 
@@ -94,18 +99,11 @@ export async function hasLastPayoutSince(tx: Tx, userId: string, since: Date): P
   return last !== undefined;
 }
 
-/** What test money paid out before `before` and has not arrived. */
-export const sentPayouts = (db: Db, before: Date) =>
-  db
-    .selectFrom('payouts')
-    .select('id')
-    .where('status', '=', sql.lit('sent'))
-    .where('status_since', '<=', before)
-    .orderBy('status_since')
-    .limit(1_000);
-
 const payees = (db: Db | Tx) =>
-  db.selectFrom('payees').select(['user_id', 'bank', 'bank_ending', 'next_payout_at']);
+  db
+    .selectFrom('payees')
+    .select(['user_id', 'bank', 'bank_ending', 'next_payout_at'])
+    .select(['provider', 'account', 'account_state', 'account_ending']);
 
 export const findPayee = (db: Db | Tx, userId: string) =>
   payees(db).where('user_id', '=', userId).executeTakeFirst();
@@ -140,6 +138,17 @@ export async function setNextPayout(tx: Tx, userId: string, at: Date): Promise<v
 /** Forgets where a user's payouts went; that there were payouts stays in the books. */
 export async function eraseBanks(tx: Tx, userId: string): Promise<void> {
   const gone = { bank: null, bank_ending: '' };
-  await tx.updateTable('payees').set(gone).where('user_id', '=', userId).execute();
+  const left = {
+    provider: null,
+    account: null,
+    account_state: null,
+    account_since: null,
+    account_ending: '',
+  };
+  await tx
+    .updateTable('payees')
+    .set({ ...gone, ...left })
+    .where('user_id', '=', userId)
+    .execute();
   await tx.updateTable('payouts').set(gone).where('user_id', '=', userId).execute();
 }

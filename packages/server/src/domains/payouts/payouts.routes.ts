@@ -1,4 +1,5 @@
 import * as earnings from '@josey/contract/api/money/earnings';
+import * as setup from '@josey/contract/api/money/payout-setup';
 import * as api from '@josey/contract/api/money/payouts';
 import * as statements from '@josey/contract/api/money/statements';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,8 @@ import { readHeldBalances } from './held/read-held.ts';
 import { requestLastPayout, requestPayout } from './make-payout.ts';
 import { presentPayout } from './payouts.presenter.ts';
 import { countPayouts, listPayouts } from './payouts.queries.ts';
+import { checkSetup, startSetup } from './provider/set-up.ts';
+import { testPayeeRoutes } from './provider/test-payee.ts';
 import { setBankAccount } from './set-bank-account.ts';
 
 export function payoutsRoutes(app: FastifyInstance, context: Context): void {
@@ -36,6 +39,9 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.requestPayout, ({ caller }) => requestPayout(context, caller.id));
   mount(app, context, api.requestLastPayout, ({ caller }) => requestLastPayout(context, caller.id));
   mount(app, context, api.setBankAccount, ({ caller, body }) => setBankAccount(context, caller.id, body));
+  mount(app, context, setup.startPayoutSetup, ({ caller }) => startSetup(context, caller.id));
+  mount(app, context, setup.checkPayoutSetup, ({ caller }) => checkSetup(context, caller.id));
+  testPayeeRoutes(app, context);
   mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
   mount(app, context, api.adminOwedBalances, () => readOwedBalances(context));
   mount(app, context, api.adminHeldBalances, () => readHeldBalances(context));

@@ -1,5 +1,6 @@
 import { BankAccount } from '@josey/contract/api/money/payouts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
 import { upsertPayee } from './payouts.queries.ts';
 
@@ -12,6 +13,7 @@ export async function setBankAccount(
   account: BankAccount,
 ): Promise<{ bankEnding: string }> {
   const { clock, settings, vault } = context;
+  if (context.engines.payments.payouts) throw new AppError('conflict', 'bank_at_provider');
   const now = clock.now();
   const bankEnding = (account.kind === 'iban' ? account.iban : account.accountNumber).slice(-4);
   await transact(context, (tx) =>

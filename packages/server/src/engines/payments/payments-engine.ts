@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import type { DisputeStatus } from '@josey/contract/rules/states/dispute-states';
 import type { Expression } from 'kysely';
+import type { PayoutsEngine } from './payouts-engine.ts';
 
 export interface AuthorizationRequest {
   /** Repeated with the same key, the engine returns the first answer and does nothing more. */
@@ -105,6 +106,10 @@ export interface ProviderEvent {
   /** The provider's ids of the dispute or refund that it is about. */
   dispute?: string | undefined;
   refund?: string | undefined;
+  /** Of a transfer to a payee, of a payout from their account, and of the account. */
+  transfer?: string | undefined;
+  payout?: string | undefined;
+  account?: string | undefined;
 }
 
 /** What the provider says of a refund. */
@@ -219,6 +224,8 @@ export interface PaymentsEngine {
   retrieveSetup(reference: string): Promise<SetupOutcome | undefined>;
   /** Forgets a saved method: it pays nothing more. Repeated, it does nothing. */
   removeMethod(reference: string): Promise<void>;
+  /** Absent: an administrator pays out by hand. */
+  readonly payouts?: PayoutsEngine;
   /** Reads a provider's event. Throws {@link ForeignEvent} unless its signature is of this body and of now. */
   readEvent?(request: { body: string; signature: string; now: Date }): Promise<ProviderEvent>;
   /** The events of an engine that has no webhooks. */

@@ -549,10 +549,17 @@ export interface Passkeys {
 }
 
 export interface Payees {
+  account: string | null;
+  account_asked: Generated<number>;
+  account_ending: Generated<string>;
+  account_since: Timestamp | null;
+  account_state: string | null;
+  account_told: Generated<number>;
   bank: Buffer | null;
-  bank_ending: string;
+  bank_ending: Generated<string>;
   changed_at: Timestamp;
   next_payout_at: Timestamp;
+  provider: string | null;
   user_id: string;
 }
 
@@ -625,17 +632,23 @@ export interface Payments {
 }
 
 export interface Payouts {
+  account: string | null;
   amount_cents: number;
   bank: Buffer | null;
   bank_ending: string;
   created_at: Timestamp;
   currency: string;
+  failure: string | null;
   id: string;
   is_last: Generated<boolean>;
   is_weekly: boolean;
+  next_attempt_at: Timestamp | null;
+  provider: string | null;
+  provider_payout: string | null;
   status: string;
   status_reason: string | null;
   status_since: Timestamp;
+  transfer: string | null;
   user_id: string;
 }
 
@@ -918,6 +931,13 @@ export interface Rides {
   tip_cents: number | null;
 }
 
+export interface SandboxAccounts {
+  account: JsonColumn;
+  payout_outcome: Generated<string>;
+  reference: string;
+  return_path: Generated<string>;
+}
+
 export interface SandboxCharges {
   amount_cents: number;
   capture_before: Timestamp | null;
@@ -972,6 +992,20 @@ export interface SandboxOperations {
   idempotency_key: string;
   kind: string;
   reference: string;
+}
+
+export interface SandboxPayouts {
+  account: string;
+  created_at: Timestamp;
+  outcome: string;
+  payout: JsonColumn;
+  reference: string;
+}
+
+export interface SandboxTransfers {
+  account: string;
+  reference: string;
+  transfer: JsonColumn;
 }
 
 export interface Sessions {
@@ -1271,11 +1305,14 @@ export interface DB {
   ride_offers: RideOffers;
   ride_routes: RideRoutes;
   rides: Rides;
+  sandbox_accounts: SandboxAccounts;
   sandbox_charges: SandboxCharges;
   sandbox_disputes: SandboxDisputes;
   sandbox_events: SandboxEvents;
   sandbox_methods: SandboxMethods;
   sandbox_operations: SandboxOperations;
+  sandbox_payouts: SandboxPayouts;
+  sandbox_transfers: SandboxTransfers;
   sessions: Sessions;
   settings_versions: SettingsVersions;
   sign_in_attempts: SignInAttempts;

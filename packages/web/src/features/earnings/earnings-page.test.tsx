@@ -50,6 +50,7 @@ const balance = (more: Partial<EarningsBalance> = {}): EarningsBalance => ({
   next: { on: '2026-11-23', amountCents: 23_570, rides: 3, ridesCents: 3_552 },
   disputedCents: 0,
   pendingRentals: [],
+  setup: { by: 'operator', state: 'ready' },
   bankEnding: '6789',
   ...more,
 });

@@ -10,6 +10,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { balanceQuery, earningsQuery, useStatementFile } from './api/earnings.ts';
+import { useReturnFromProvider } from './api/payout-setup.ts';
 import { BalanceCard } from './balance/balance-card.tsx';
 import { PayoutNotices } from './balance/payout-notices.tsx';
 import css from './earnings-page.module.css';
@@ -24,6 +25,7 @@ export function EarningsPage() {
   const week = useQuery(earningsQuery(from));
   const balance = useQuery(balanceQuery);
   const statement = useStatementFile();
+  useReturnFromProvider();
   return (
     <div className={css.page}>
       <PageTitle>{t('title')}</PageTitle>

@@ -25,7 +25,8 @@ export async function keepEvent(context: Context, event: ProviderEvent): Promise
   await transact(context, async (tx) => {
     const id = newId();
     const isNew = await insertEvent(tx, id, provider, event, context.clock.now());
-    const { dispute, refund } = event;
-    if (isNew) await enqueue(tx, 'payment.provider_event', { eventId: id, dispute, refund });
+    const { dispute, refund, transfer, payout, account } = event;
+    const about = { dispute, refund, transfer, payout, account };
+    if (isNew) await enqueue(tx, 'payment.provider_event', { eventId: id, ...about });
   });
 }

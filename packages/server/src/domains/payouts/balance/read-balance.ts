@@ -6,6 +6,7 @@ import { driversInDebt, owedByPayees } from '../../ledger/ledger.public.ts';
 import { findHeld } from '../held/held.queries.ts';
 import { presentPayout } from '../payouts.presenter.ts';
 import { findPayee, listPayouts } from '../payouts.queries.ts';
+import { findDestination, readSetup } from '../provider/destination.ts';
 import { nextWeeklyPayout } from './next-payout.ts';
 import { rideAvailableAt, type SplitBalance, splitBalance } from './split-balance.ts';
 
@@ -25,6 +26,7 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
     owedByPayees(db, { currency, personId: userId }, 1),
     findHeld(db, userId),
   ]);
+  const destination = findDestination(context, payee);
   const availableCents = owedCents(split.available);
   const nextAt = payee?.next_payout_at ?? nextWeeklyPayout(now, timeZone);
   const coming = split.rides.filter(({ at }) => rideAvailableAt(at) <= nextAt);
@@ -50,7 +52,8 @@ export async function readBalance(context: Context, userId: string): Promise<Ear
       ridesCents,
     },
     pendingRentals: presentRentals(split.rentals),
-    ...(payee?.bank && { bankEnding: payee.bank_ending }),
+    setup: readSetup(context, payee),
+    ...(destination && { bankEnding: destination.bank_ending }),
     ...(last && { lastPayout: presentPayout(last, timeZone) }),
   };
 }

@@ -27,13 +27,18 @@ export async function deleteHeld(tx: Tx, userId: string): Promise<void> {
 export const findHeld = (db: Db, userId: string) =>
   db.selectFrom('held_balances').select('leaves_by').where('user_id', '=', userId).executeTakeFirst();
 
-/** By the last day, the first one first. */
-export const listHeld = (db: Db, limit: number) =>
+/** By the last day, the first one first. `provider`: the one that pays out; undefined: it is done by hand. */
+export const listHeld = (db: Db, { provider, limit }: { provider: string | undefined; limit: number }) =>
   db
     .selectFrom('held_balances as h')
     .leftJoin('payees as p', 'p.user_id', 'h.user_id')
     .select(['h.user_id', 'h.currency', 'h.held_cents', 'h.leaves_by'])
-    .select(sql<boolean>`p.bank is not null`.as('has_bank'))
+    .select(
+      (provider === undefined
+        ? sql<boolean>`p.bank is not null`
+        : sql<boolean>`coalesce(p.provider = ${provider} and p.account_state = 'ready', false)`
+      ).as('has_bank'),
+    )
     .orderBy('h.leaves_by')
     .orderBy('h.user_id')
     .limit(limit)

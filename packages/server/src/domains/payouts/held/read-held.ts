@@ -8,9 +8,10 @@ import { listHeld } from './held.queries.ts';
 const SHOWN = 100;
 
 /** Payees whose earnings have to be paid out soon, the first last day first. */
-export async function readHeldBalances({ db, clock, settings }: Context): Promise<HeldBalance[]> {
+export async function readHeldBalances({ db, clock, settings, engines }: Context): Promise<HeldBalance[]> {
   const today = dayOf(clock.now(), settings.current.place.timeZone);
-  const held = await listHeld(db, SHOWN);
+  const { payouts, name } = engines.payments;
+  const held = await listHeld(db, { provider: payouts && name, limit: SHOWN });
   const users = await findUsers(
     db,
     held.map((row) => row.user_id),

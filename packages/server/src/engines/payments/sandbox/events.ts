@@ -10,20 +10,27 @@ type Event = Parameters<typeof providerEventOf>[0];
 
 const AT_ONCE = 100;
 
-/** The sandbox tells of an object in the shape of Stripe's events. */
-export async function tell(tx: Tx, type: string, object: object, now: Date): Promise<void> {
+/** The sandbox tells of an object in the shape of Stripe's events. `account`: the payee's account in which it happened. */
+export async function tell(
+  tx: Tx,
+  type: string,
+  object: object,
+  now: Date,
+  { account, dueAt = now }: { account?: string; dueAt?: Date } = {},
+): Promise<void> {
   const event = {
     id: `evt_sandbox_${newId()}`,
     object: 'event',
-    created: Math.floor(now.getTime() / 1_000),
+    created: Math.floor(dueAt.getTime() / 1_000),
     livemode: false,
     pending_webhooks: 1,
+    ...(account && { account }),
     type,
     data: { object },
   };
   await tx
     .insertInto('sandbox_events')
-    .values({ id: event.id, event: jsonb(event), due_at: now })
+    .values({ id: event.id, event: jsonb(event), due_at: dueAt })
     .execute();
 }
 

@@ -16,3 +16,8 @@ export const methodIdOf = (reference: string) => idOf(METHOD, reference);
 /** The page where the payer confirms: a path, because it is Josey's own page. */
 export const confirmUrlOf = (reference: string): string => `/test-bank/${idOf(CHARGE, reference)}`;
 export const confirmUrlOfSetup = (id: string): string => `/test-bank/${id}`;
+
+const ACCOUNT = 'acct_sandbox_';
+export const accountReferenceOf = (id: string): string => ACCOUNT + id;
+/** The sandbox's page where a payee enters their details. */
+export const setupUrlOf = (account: string): string => `/test-payee/${idOf(ACCOUNT, account)}`;

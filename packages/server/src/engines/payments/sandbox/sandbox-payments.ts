@@ -16,6 +16,8 @@ import { captureBefore } from './capture-before.ts';
 import { createSandboxDisputes, openDispute } from './disputes.ts';
 import { createSandboxEvents } from './events.ts';
 import { failRefund, retrieveRefund } from './failing-refunds.ts';
+import { createSandboxAccounts } from './payee-accounts.ts';
+import { createSandboxPayouts } from './payouts.ts';
 import { confirmUrlOf, referenceOf } from './references.ts';
 import { createSandboxMethods, findPayingMethod } from './sandbox-methods.ts';
 import { createTestBank } from './test-bank.ts';
@@ -46,6 +48,7 @@ export function createSandboxPayments(db: Db, clock: Clock): PaymentsEngine {
     ...createSandboxDisputes(db, clock),
     events: createSandboxEvents(db, clock),
     charges: (since) => charges(db, since),
+    payouts: { ...createSandboxAccounts(db, clock), ...createSandboxPayouts(db, clock) },
     testBank: createTestBank(db, clock),
   };
 }

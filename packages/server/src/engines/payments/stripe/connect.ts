@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
+  /** Of the webhook of connected accounts. With it Stripe pays out to owners and drivers. */
+  connectWebhookSecret?: string | undefined;
   /** With it payers enter a method in Stripe's form on our page, else on a page of Stripe. */
   publishableKey?: string | undefined;
   /** Another address than Stripe's own: a local double of it. */
@@ -11,7 +13,7 @@ export interface StripeSettings {
   publicUrl: string;
 }
 
-/** Josey's id of what an object at Stripe is for: a payment, or a refund's instruction. */
+/** Josey's id of what an object at Stripe is for: a payment, a refund's instruction, or a payout. */
 export const OUR_ID = 'josey_id';
 
 const ANSWER_MS = 20_000;

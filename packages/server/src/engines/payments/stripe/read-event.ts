@@ -13,31 +13,28 @@ interface EventObject {
   metadata?: Record<string, string> | null;
 }
 
+/** Stripe signs what happens in its own account with one secret, and what happens in connected accounts with another. */
 export async function readEvent(
   connect: Connect,
-  secret: string,
+  secrets: readonly string[],
   { body, signature, now }: { body: string; signature: string; now: Date },
 ): Promise<ProviderEvent> {
   const { webhooks } = await connect();
-  let event: Stripe.Event;
-  try {
-    event = await webhooks.constructEventAsync(
-      body,
-      signature,
-      secret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now.getTime(),
-    );
-  } catch (cause) {
-    throw new ForeignEvent('The signature is missing, stale or of another body', { cause });
+  let cause: unknown;
+  for (const secret of secrets) {
+    const checked = [secret, TOLERANCE_SECONDS, undefined, now.getTime()] as const;
+    try {
+      return providerEventOf(await webhooks.constructEventAsync(body, signature, ...checked));
+    } catch (error) {
+      cause = error;
+    }
   }
-  return providerEventOf(event);
+  throw new ForeignEvent('The signature is missing, stale or of another body', { cause });
 }
 
 /** What an event in Stripe's shape is about. */
 export function providerEventOf(
-  event: Pick<Stripe.Event, 'id' | 'type'> & { data: { object: object } },
+  event: Pick<Stripe.Event, 'id' | 'type'> & { account?: string; data: { object: object } },
 ): ProviderEvent {
   const object = event.data.object as EventObject;
   const intent = object.payment_intent;
@@ -48,5 +45,8 @@ export function providerEventOf(
     paymentId: object.metadata?.[OUR_ID],
     ...(object.object === 'dispute' && { dispute: object.id }),
     ...(object.object === 'refund' && { refund: object.id }),
+    ...(object.object === 'account' && { account: object.id }),
+    ...(object.object === 'transfer' && { transfer: object.id }),
+    ...(object.object === 'payout' && event.account && { payout: object.id, account: event.account }),
   };
 }

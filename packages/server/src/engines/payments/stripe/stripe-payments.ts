@@ -4,6 +4,8 @@ import { connectTo, type StripeSettings } from './connect.ts';
 import { acceptDispute, retrieveDispute, retrieveRefund, submitEvidence } from './disputes.ts';
 import { listCharges } from './list-charges.ts';
 import { cancel, capture, refund } from './operations.ts';
+import { createPayeeAccounts } from './payee-accounts.ts';
+import { createPayouts } from './payouts.ts';
 import { readEvent } from './read-event.ts';
 import { createSetups } from './setups.ts';
 
@@ -13,6 +15,8 @@ const TEST_KEY = /^(sk|rk)_test_/;
 /** Stripe through its SDK. Money of cards and of Cash App; every call can be repeated. */
 export function createStripePayments(settings: StripeSettings): PaymentsEngine {
   const connect = connectTo(settings);
+  const { webhookSecret, connectWebhookSecret } = settings;
+  const secrets = [webhookSecret, ...(connectWebhookSecret ? [connectWebhookSecret] : [])];
   return {
     name: 'stripe',
     isTestMoney: TEST_KEY.test(settings.secretKey),
@@ -27,6 +31,9 @@ export function createStripePayments(settings: StripeSettings): PaymentsEngine {
     acceptDispute: (operation) => acceptDispute(connect, operation),
     charges: (since) => listCharges(connect, since),
     ...createSetups(connect, settings),
-    readEvent: (request) => readEvent(connect, settings.webhookSecret, request),
+    ...(connectWebhookSecret && {
+      payouts: { ...createPayeeAccounts(connect, settings.publicUrl), ...createPayouts(connect) },
+    }),
+    readEvent: (request) => readEvent(connect, secrets, request),
   };
 }

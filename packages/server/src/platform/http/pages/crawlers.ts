@@ -18,6 +18,7 @@ const PRIVATE = [
   '/rentals/',
   '/rides/',
   '/test-bank/',
+  '/test-payee/',
   '/oauth/',
 ];
 

@@ -27,6 +27,7 @@ export const APP_PATHS = [
   /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/(receipts\/[\w-]+|(rentals|rides)\/[\w-]+\/receipt)\/?$/,
+  /^\/test-payee\/[\w-]+\/?$/,
   /^\/oauth\/(google|github)\/?$/,
 ];
 

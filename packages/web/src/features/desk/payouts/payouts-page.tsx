@@ -108,21 +108,27 @@ function PayoutRow({ payout, onAsk }: PayoutRowProps) {
   const { t } = useTranslation('payouts');
   const { money, dateTime } = useFormat();
   const personName = usePersonName();
-  const { payee, status, statusReason, amountCents, bankEnding, createdAt } = payout;
+  const { payee, status, statusReason, failure, isByProvider, amountCents, bankEnding, createdAt } = payout;
   const name = personName(payee.firstName, payee.lastName);
-  const next = movesFrom(payoutStates, status, 'admin').map(({ to }) => to as PayoutDecision['status']);
+  const next = isByProvider
+    ? []
+    : movesFrom(payoutStates, status, 'admin').map(({ to }) => to as PayoutDecision['status']);
   return (
     <Row
       title={`${money(amountCents)} · ${name}`}
       note={
         <>
           {t('toAccount', { ending: bankEnding, at: dateTime(createdAt) })}
+          {isByProvider && ` · ${t('byProvider')}`}
           {statusReason && ` · ${statusReason}`}
+          {failure && ` · ${t(`failures.${failure}`)}`}
         </>
       }
       aside={
         <>
-          <Badge tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>
+          <Badge tone={TONES[status]}>
+            {t(isByProvider && status === 'created' ? 'toSend' : `statuses.${status}`)}
+          </Badge>
           {next.map((to) => (
             <Button
               key={to}

@@ -13,6 +13,7 @@ const PAYOUT: AdminPayout = {
   status: 'created',
   isWeekly: true,
   isLast: false,
+  isByProvider: false,
   bankEnding: '6789',
   createdAt: '2026-11-23T11:00:00.000Z',
   changedAt: '2026-11-23T11:00:00.000Z',

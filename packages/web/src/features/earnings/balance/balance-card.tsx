@@ -12,6 +12,7 @@ import { BankDialog } from './bank-dialog.tsx';
 import { NextPayout } from './next-payout.tsx';
 import { PayOut } from './pay-out.tsx';
 import { PayoutRoad } from './payout-road.tsx';
+import { ChangeDetails } from './set-up-payouts.tsx';
 
 /** What can be paid out, and when it will be. What is unknown is never shown as zero. */
 export function BalanceCard({ balance }: { balance: UseQueryResult<EarningsBalance> }) {
@@ -37,7 +38,10 @@ export function BalanceCard({ balance }: { balance: UseQueryResult<EarningsBalan
           <PayOut balance={data} isOffline={isOffline} onAddBank={changeBank} />
           <PayoutRoad />
           <NextPayout balance={data} />
-          {data.bankEnding && (
+          {data.setup.by === 'provider' && data.setup.state === 'ready' && (
+            <ChangeDetails isOffline={isOffline} />
+          )}
+          {data.setup.by === 'operator' && data.bankEnding && (
             <Button look="quiet" size="small" className={css.change} onClick={changeBank}>
               {t('bank.change')}
             </Button>

@@ -10,7 +10,7 @@ export function NextPayout({ balance }: { balance: EarningsBalance }) {
   const { t } = useTranslation('earnings');
   const format = useDayFormat();
   const { money } = useFormat();
-  const { next, availableCents, bankEnding, minimumCents, cashInHandCents } = balance;
+  const { next, availableCents, bankEnding, setup, minimumCents, cashInHandCents } = balance;
   const weekday = format.weekday(next.on);
   const sum = availableCents + next.ridesCents;
   return (
@@ -18,7 +18,9 @@ export function NextPayout({ balance }: { balance: EarningsBalance }) {
       <div className={css.next}>
         <h3>{t('next.title', { day: format.day(next.on) })}</h3>
         <p className={css.muted}>
-          {bankEnding ? t('next.toBank', { ending: bankEnding, weekday }) : t('next.needsBank', { weekday })}
+          {bankEnding
+            ? t('next.toBank', { ending: bankEnding, weekday })
+            : t(setup.by === 'provider' ? 'next.needsSetup' : 'next.needsBank', { weekday })}
         </p>
         <dl className={css.lines}>
           <Line label={t(availableCents < 0 ? 'next.owed' : 'next.available')} cents={availableCents} />

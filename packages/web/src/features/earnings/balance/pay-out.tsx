@@ -6,6 +6,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useRequestPayout } from '../api/earnings.ts';
 import css from './balance.module.css';
 import { LastPayout } from './last-payout.tsx';
+import { SetUpPayouts } from './set-up-payouts.tsx';
 
 interface PayOutProps {
   balance: EarningsBalance;
@@ -17,8 +18,10 @@ interface PayOutProps {
 export function PayOut({ balance, isOffline, onAddBank }: PayOutProps) {
   const { t } = useTranslation('earnings');
   const { money } = useFormat();
-  const { availableCents, minimumCents, bankEnding, lastPayout } = balance;
+  const { availableCents, minimumCents, bankEnding, setup, lastPayout } = balance;
   const payOut = useRequestPayout(availableCents, lastPayout?.id);
+  if (!bankEnding && setup.by === 'provider')
+    return <SetUpPayouts state={setup.state} isOffline={isOffline} />;
   if (!bankEnding)
     return (
       <>

@@ -38,14 +38,14 @@ function Debt({ balance }: { balance: EarningsBalance }) {
   );
 }
 
-function Held({ balance: { leavesBy, bankEnding } }: { balance: EarningsBalance }) {
+function Held({ balance: { leavesBy, bankEnding, setup } }: { balance: EarningsBalance }) {
   const { t } = useTranslation('earnings');
   const { day } = useDayFormat();
   if (!leavesBy) return null;
   return (
     <Alert kind="notice">
       <p className={css.strong}>{t('held.title', { day: day(leavesBy) })}</p>
-      <p>{t(bankEnding ? 'held.withBank' : 'held.noBank')}</p>
+      <p>{t(bankEnding ? 'held.withBank' : setup.by === 'provider' ? 'held.noSetup' : 'held.noBank')}</p>
     </Alert>
   );
 }
@@ -56,7 +56,7 @@ function Newest({ balance: { lastPayout } }: { balance: EarningsBalance }) {
   const { money } = useFormat();
   const { day } = useDayFormat();
   if (!lastPayout) return null;
-  const { status, statusReason: reason, amountCents, bankEnding: ending, arrivesAt } = lastPayout;
+  const { status, statusReason: reason, failure, amountCents, bankEnding: ending, arrivesAt } = lastPayout;
   const amount = money(amountCents);
   if (hasComeBack(status))
     return (
@@ -66,6 +66,7 @@ function Newest({ balance: { lastPayout } }: { balance: EarningsBalance }) {
         </p>
         <p>
           {reason && `${reason}. `}
+          {failure && `${t(`failure.${failure}`)} `}
           {t('payout.back')}
         </p>
       </Alert>
