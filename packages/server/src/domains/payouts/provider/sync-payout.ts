@@ -41,7 +41,7 @@ export async function handlePayoutEvent(
  * Asks the provider about a payout and records what is new. Events come twice, late and out of order: the state table lets no older
  * answer move it back, and one that failed after it was paid is returned.
  */
-export async function syncPayout(context: Context, id: string): Promise<void> {
+async function syncPayout(context: Context, id: string): Promise<void> {
   const payout = await findPayout(context.db, id);
   const provider = payout && findPayoutProvider(context, payout);
   const { account, provider_payout: reference } = payout ?? {};
