@@ -161,7 +161,8 @@ async function trips(app: TestApp, userId: string): Promise<void> {
     'rides',
     rideRow({ id: newId(), rider_id: userId, status: 'cancelled', pin: '4711', ...ride }),
   );
-  const refused = { request_hash: Buffer.alloc(32), valid_until: new Date() };
+  // Long enough that no sweep takes it first.
+  const refused = { request_hash: Buffer.alloc(32), valid_until: new Date(Date.now() + 3_600_000) };
   await put(app, 'unconfirmed_fares', { ride_id: newId(), rider_id: userId, ...refused });
   const rented = await app.context.db
     .selectFrom('rentals')

@@ -32,10 +32,10 @@ export async function accountWithHistory(app: TestApp) {
   const person = await signedUp(app);
   const driven = await drivenRide(app, person);
   const [asOwner, asRenter] = await rentals(app, person);
-  await loosePieces(app, person);
   await person.client.call(reauthenticate, { body: { password: PASSWORD } });
-  await person.client.call(saveBillingDetails, { body: { company: `${TRACES.lastName} & Co` } });
   await withBank(person);
+  await loosePieces(app, person);
+  await person.client.call(saveBillingDetails, { body: { company: `${TRACES.lastName} & Co` } });
   await person.client.call(requestDataExport, {});
   await exportIn(person, 'ready');
   await heldTooLong(app, person);

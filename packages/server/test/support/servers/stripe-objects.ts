@@ -1,9 +1,33 @@
 export type Params = Record<string, string>;
 export type Stored = Record<string, unknown> & { id: string; status: string };
 
+/** The server refuses a call. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly error: object;
+
+  constructor(status: number, error: object) {
+    super('refused');
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export function keep(of: Map<string, Stored>, one: Stored): Stored {
+  of.set(one.id, one);
+  return one;
+}
+
+export function find(of: Map<string, Stored>, id = ''): Stored {
+  const found = of.get(id);
+  if (!found)
+    throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
+  return found;
+}
+
 export const CAPTURE_BEFORE = 1_900_000_000;
 const CREATED = 1_790_000_000;
-const common = { created: CREATED, livemode: false };
+export const common = { created: CREATED, livemode: false };
 
 export const newIntent = (id: string, params: Params): Stored => ({
   ...common,

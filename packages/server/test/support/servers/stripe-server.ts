@@ -2,10 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
+import { type Connected, connectedAnswer } from './stripe-connected.ts';
 import {
   askAtBank,
   askAtCashApp,
+  find,
   heldOf,
+  keep,
   newCustomer,
   newFile,
   newIntent,
@@ -13,6 +16,7 @@ import {
   newRefund,
   newSetup,
   type Params,
+  Refusal,
   refusedAtBank,
   type Stored,
 } from './stripe-objects.ts';
@@ -20,17 +24,6 @@ import {
 interface Answer {
   status: number;
   body: object;
-}
-
-class Refusal extends Error {
-  readonly status: number;
-  readonly error: object;
-
-  constructor(status: number, error: object) {
-    super('refused');
-    this.status = status;
-    this.error = error;
-  }
 }
 
 /** What banks say to Stripe's test cards. Source: docs.stripe.com/testing */
@@ -43,7 +36,7 @@ const DECLINES: Record<string, object> = {
 /** `call`: the method and the path, with `:id` for each id. */
 export type CallWatcher = (call: string, when: 'before' | 'after') => void | Promise<void>;
 
-export interface StripeServer {
+export interface StripeServer extends Connected {
   baseUrl: string;
   /** `POST /v1/payment_intents`, in order. */
   calls: string[];
@@ -74,6 +67,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     pages: new Map<string, Stored>(),
     setups: new Map<string, Stored>(),
     disputes: new Map<string, Stored>(),
+    accounts: new Map<string, Stored>(),
+    transfers: new Map<string, Stored>(),
+    payouts: new Map<string, Stored>(),
   };
   const calls: string[] = [];
   const answers = new Map<string, Answer & { sent: string }>();
@@ -92,7 +88,12 @@ export async function startStripeServer(): Promise<StripeServer> {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
     const body = await text(request);
-    const params = { ...Object.fromEntries(searchParams), ...Object.fromEntries(new URLSearchParams(body)) };
+    const account = request.headers['stripe-account'];
+    const params = {
+      ...Object.fromEntries(searchParams),
+      ...Object.fromEntries(new URLSearchParams(body)),
+      ...(typeof account === 'string' && { 'stripe-account': account }),
+    };
     const call = `${request.method} ${pathname}`;
     calls.push(call);
     const kind = call.replace(/(?<=\/)[a-z]+_\w*\d+/g, ':id');
@@ -143,7 +144,7 @@ function send(response: ServerResponse, { status, body }: Answer, isRepeated = f
   response.end(JSON.stringify(body));
 }
 
-type State = Pick<StripeServer, 'intents' | 'refunds' | 'pages' | 'setups' | 'disputes'>;
+type State = Connected & Pick<StripeServer, 'intents' | 'refunds' | 'pages' | 'setups' | 'disputes'>;
 
 function answerOf(state: State, call: string, params: Params): Answer {
   try {
@@ -154,11 +155,10 @@ function answerOf(state: State, call: string, params: Params): Answer {
   }
 }
 
-function objectOf(
-  { intents, refunds, pages, setups, disputes }: State,
-  call: string,
-  params: Params,
-): object {
+function objectOf(state: State, call: string, params: Params): object {
+  const { intents, refunds, pages, setups, disputes } = state;
+  const connected = connectedAnswer(state, call, params);
+  if (connected) return connected;
   const [method, path = ''] = call.split(' ');
   const [, , kind, id, verb] = path.split('/');
   if (call === 'POST /v1/payment_intents') return keep(intents, newIntent(`pi_${intents.size + 1}`, params));
@@ -182,18 +182,6 @@ function objectOf(
   if (call === 'POST /v1/checkout/sessions') return keep(pages, newPage(`cs_test_${pages.size + 1}`, params));
   const page = find(pages, path.split('/')[4]);
   return path.endsWith('/expire') ? Object.assign(page, { status: 'expired', url: null }) : page;
-}
-
-function keep(of: Map<string, Stored>, one: Stored): Stored {
-  of.set(one.id, one);
-  return one;
-}
-
-function find(of: Map<string, Stored>, id = ''): Stored {
-  const found = of.get(id);
-  if (!found)
-    throw new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' });
-  return found;
 }
 
 const wrongState = (intent: Stored) =>
