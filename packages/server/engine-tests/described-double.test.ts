@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AuthorizationRequest } from '#engines/payments/payments-engine.ts';
+import { PayoutRefused } from '#engines/payments/payouts-engine.ts';
 import { createStripePayments } from '#engines/payments/stripe/stripe-payments.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { approved } from '../test/support/servers/stripe-connected.ts';
 import { enteredCard, stripeDispute } from '../test/support/servers/stripe-objects.ts';
 import { startStripeServer } from '../test/support/servers/stripe-server.ts';
 import { evidenceOf } from './stripe/evidence.ts';
 import { forwardTo } from './stripe/forwarder.ts';
+import { orderTo } from './stripe/order.ts';
 import { testByDescription } from './stripe/stripe-description.ts';
 import { chargeOf } from './stripe/stripe-flows.ts';
 
@@ -21,7 +24,12 @@ testByDescription('the double of Stripe', async (stripe) => {
     },
   });
   const secretKey = ['sk', 'test', 'josey'].join('_');
-  const settings = { secretKey, webhookSecret: 'whsec_josey', publicUrl: 'https://josey.test' };
+  const settings = {
+    secretKey,
+    webhookSecret: 'whsec_josey',
+    connectWebhookSecret: 'whsec_connected',
+    publicUrl: 'https://josey.test',
+  };
   const publishableKey = ['pk', 'test', 'josey'].join('_');
   const engine = createStripePayments({ ...settings, publishableKey, apiBase: door.url });
 
@@ -93,6 +101,30 @@ testByDescription('the double of Stripe', async (stripe) => {
     const { reference } = await hold('pm_card_visa');
     double.failNext(/capture$/, 'before');
     await expect(engine.capture({ reference, ...key(), amountCents: 6_000 })).rejects.toThrow();
+  });
+
+  test('a payee’s account, a transfer to it, a payout from it, and the transfer back', async () => {
+    const { payouts } = engine;
+    if (!payouts) throw new Error('Stripe pays out with the secret of its second webhook.');
+    const account = await payouts.createAccount({
+      payeeId: newId(),
+      email: 'ana@example.test',
+      country: 'US',
+    });
+    expect(await payouts.setupUrl({ account, returnPath: '/earnings' })).toContain('account_link');
+    const refused = orderTo(account);
+    await expect(payouts.transfer(refused)).rejects.toThrow(PayoutRefused);
+    Object.assign(double.accounts.get(account) ?? {}, approved);
+    expect(await payouts.setupUrl({ account, returnPath: '/earnings' })).toContain('login_link');
+    expect(await payouts.retrieveAccount(account)).toEqual({ state: 'ready', bankEnding: '6789' });
+    const order = orderTo(account);
+    const transfer = await payouts.transfer(order);
+    expect(await payouts.transfer(order)).toBe(transfer);
+    const reference = await payouts.payOut(order);
+    expect(await payouts.payOut(order)).toBe(reference);
+    expect(await payouts.retrievePayout({ account, reference })).toMatchObject({ status: 'under_way' });
+    await payouts.reverseTransfer(transfer);
+    await payouts.reverseTransfer(transfer);
   });
 
   test.each(['answered', 'accepted'])('a dispute that is %s', async (end) => {

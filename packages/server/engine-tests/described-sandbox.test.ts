@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { PaymentsEngine } from '#engines/payments/payments-engine.ts';
+import type { TestVerdict } from '#engines/payments/payouts-engine.ts';
 import { createSandboxPayments } from '#engines/payments/sandbox/sandbox-payments.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../test/support/app.ts';
 import { evidenceOf } from './stripe/evidence.ts';
+import { orderTo } from './stripe/order.ts';
 import { testByDescription } from './stripe/stripe-description.ts';
 import { chargeOf } from './stripe/stripe-flows.ts';
 
@@ -11,6 +14,22 @@ const DAY_MS = 86_400_000;
 const CARDS = ['createDispute', 'createDisputeProductNotReceived', 'createDisputeInquiry'];
 const ANSWERS = ['winning_evidence', 'losing_evidence', 'She rented.', 'accepted', 'overdue'];
 const disputes = CARDS.flatMap((card) => ANSWERS.map((answer) => ({ card, answer })));
+
+const VERDICTS = ['approve', 'check', 'ask_again', 'refuse'] as const;
+
+async function openAccount({ payouts }: PaymentsEngine) {
+  const page = payouts?.testPage;
+  if (!page) throw new Error('The sandbox pays out.');
+  const payeeId = newId();
+  const account = await payouts.createAccount({ payeeId, email: 'ana@example.test', country: undefined });
+  const bank = { kind: 'us', holder: 'Ana Diaz', routingNumber: '110000000' } as const;
+  return {
+    payouts,
+    account,
+    enter: (verdict: TestVerdict, accountNumber = '000123456789') =>
+      page.enter(payeeId, { bank: { ...bank, accountNumber }, verdict }),
+  };
+}
 
 interface SandboxEvent {
   type: string;
@@ -71,6 +90,42 @@ testByDescription('the sandbox', (stripe) => {
         types: expect.arrayContaining(['charge.dispute.created']),
         problems: [],
       });
+    },
+  );
+
+  test.each(VERDICTS)(
+    'a payee’s account that the test provider answers with %s is described',
+    async (verdict) => {
+      const { db, sandbox, problems } = await startSandbox();
+      const { account, enter } = await openAccount(sandbox);
+      await enter(verdict);
+      const row = await db
+        .selectFrom('sandbox_accounts')
+        .select(sql<object>`account`.as('account'))
+        .where('reference', '=', account)
+        .executeTakeFirstOrThrow();
+      expect(stripe.object('account', row.account)).toEqual([]);
+      expect(await problems()).toEqual({ types: ['account.updated'], problems: [] });
+    },
+  );
+
+  test.each([
+    ['000123456789', 'USD', ['payout.created', 'payout.paid']],
+    ['000123456789', 'JPY', ['payout.created', 'payout.paid']],
+    ['000111111113', 'USD', ['payout.created', 'payout.failed']],
+    ['000999999991', 'USD', ['payout.created', 'payout.failed', 'payout.paid']],
+  ])(
+    'a payout to %s in %s, and its transfer there and back, are described',
+    async (accountNumber, currency, told) => {
+      const { sandbox, problems } = await startSandbox();
+      const { payouts, account, enter } = await openAccount(sandbox);
+      await enter('approve', accountNumber);
+      const order = orderTo(account, { currency });
+      const transfer = await payouts.transfer(order);
+      await payouts.payOut(order);
+      await payouts.reverseTransfer(transfer);
+      const types = ['account.updated', ...told, 'transfer.created', 'transfer.reversed'];
+      expect(await problems()).toEqual({ types: types.sort(), problems: [] });
     },
   );
 

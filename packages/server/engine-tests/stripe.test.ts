@@ -3,15 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PaymentsEngine } from '#engines/payments/payments-engine.ts';
+import type { PayoutsEngine } from '#engines/payments/payouts-engine.ts';
 import { createStripePayments } from '#engines/payments/stripe/stripe-payments.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { approved } from '../test/support/servers/stripe-connected.ts';
 import { evidenceOf } from './stripe/evidence.ts';
 import { forwardTo, type Send } from './stripe/forwarder.ts';
+import { orderTo } from './stripe/order.ts';
 import { chargeOf, stripeFlows } from './stripe/stripe-flows.ts';
 import { isInstalled, LOCALSTRIPE, STRIPE_MOCK, startPeer } from './stripe/stripe-peers.ts';
 
 const secretKey = ['sk', 'test', 'josey'].join('_');
-const settings = { secretKey, webhookSecret: 'whsec_josey', publicUrl: 'https://josey.test' };
+const settings = {
+  secretKey,
+  webhookSecret: 'whsec_josey',
+  connectWebhookSecret: 'whsec_connected',
+  publicUrl: 'https://josey.test',
+};
 
 function skip(name: string, missing: string): void {
   const why = `${name} is not tried here: ${missing}`;
@@ -57,13 +65,21 @@ else
 
 const CALLS = [
   'DELETE /v1/customers/{id}',
+  'GET /v1/accounts/{id}',
   'GET /v1/checkout/sessions/{id}',
   'GET /v1/disputes/{id}',
   'GET /v1/payment_intents/{id}',
   'GET /v1/payment_methods/{id}',
+  'GET /v1/payouts',
+  'GET /v1/payouts/{id}',
   'GET /v1/refunds',
   'GET /v1/refunds/{id}',
   'GET /v1/setup_intents/{id}',
+  'GET /v1/transfers',
+  'GET /v1/transfers/{id}',
+  'POST /v1/account_links',
+  'POST /v1/accounts',
+  'POST /v1/accounts/{id}/login_links',
   'POST /v1/checkout/sessions',
   'POST /v1/checkout/sessions/{id}/expire',
   'POST /v1/customers',
@@ -75,8 +91,11 @@ const CALLS = [
   'POST /v1/payment_intents/{id}/capture',
   'POST /v1/payment_intents/{id}/confirm',
   'POST /v1/payment_methods/{id}/detach',
+  'POST /v1/payouts',
   'POST /v1/refunds',
   'POST /v1/setup_intents',
+  'POST /v1/transfers',
+  'POST /v1/transfers/{id}/reversals',
 ];
 
 /** Its answers are examples; in these the engine would stop before its next call. */
@@ -93,6 +112,9 @@ function asIfWaiting(call: string, body: object): object {
     return { ...body, status: 'requires_payment_method', last_setup_error: null, client_secret: 'a_secret' };
   if (call.startsWith('GET /v1/disputes/'))
     return { ...body, status: 'needs_response', evidence_details: { submission_count: 0, due_by: null } };
+  if (call.startsWith('GET /v1/accounts/')) return { ...body, ...(call.endsWith('ready') ? approved : {}) };
+  if (call === 'GET /v1/transfers' || call === 'GET /v1/payouts') return { ...body, data: [] };
+  if (call.startsWith('GET /v1/transfers/')) return { ...body, reversed: false };
   return call.startsWith('GET /v1/payment_methods/') ? { ...body, customer: 'cus_1' } : body;
 }
 
@@ -122,6 +144,18 @@ async function makeEveryCall(stripe: PaymentsEngine): Promise<void> {
   await stripe.retrieveSetup('seti_1');
   await stripe.removeMethod('pm_1');
   await stripe.removeCustomer(customer);
+  if (stripe.payouts) await makeEveryPayoutCall(stripe.payouts);
+}
+
+async function makeEveryPayoutCall(payouts: PayoutsEngine): Promise<void> {
+  const account = await payouts.createAccount({ payeeId: newId(), email: 'ana@example.test', country: 'US' });
+  for (const of of [account, 'acct_ready']) await payouts.setupUrl({ account: of, returnPath: '/earnings' });
+  const order = orderTo(account);
+  const transfer = await payouts.transfer(order);
+  const reference = await payouts.payOut(order);
+  await payouts.retrievePayout({ account, reference });
+  await payouts.reverseTransfer(transfer);
+  for await (const one of payouts.transfers(new Date())) expect(one).toBeDefined();
 }
 
 if (!isInstalled(LOCALSTRIPE)) skip('localstripe', 'npm run peers installs it where there is Python');

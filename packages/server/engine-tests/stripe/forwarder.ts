@@ -28,14 +28,14 @@ class Refused extends Error {}
 export async function forwardTo(target: string, rules: Rules = {}): Promise<Forwarder> {
   const calls = new Map<string, number>();
   const server = createServer(async (request, response) => {
-    const { authorization = '' } = request.headers;
+    const { authorization = '', 'stripe-account': account } = request.headers;
     let status = 200;
     const send: Send = async (call, params = new URLSearchParams()) => {
       const [method = '', path = ''] = call.split(' ');
       const inQuery = method === 'GET' && params.size > 0 ? `?${params}` : '';
       const answer = await fetch(`${target}${path}${inQuery}`, {
         method,
-        headers: { authorization },
+        headers: { authorization, ...(typeof account === 'string' && { 'stripe-account': account }) },
         ...(method === 'POST' && { body: params }),
       });
       const body = (await answer.json()) as object;
@@ -72,7 +72,7 @@ export async function forwardTo(target: string, rules: Rules = {}): Promise<Forw
       body = error.message;
     }
     calls.set(
-      call.replaceAll(/(?<=\/)[a-z]+_\w+(?=\/|$)(?<!payment_intents|setup_intents|payment_methods)/g, '{id}'),
+      call.replaceAll(/(?<=\/)[a-z]+_\w+(?=\/|$)(?<!payment_intents|setup_intents|payment_methods|account_links|login_links)/g, '{id}'),
       status,
     );
     response
