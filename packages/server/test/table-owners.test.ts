@@ -117,7 +117,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
     'vehicles',
   ],
   // It compares the two.
-  reconciliation: ['ledger_entries', 'ledger_lines', 'payment_instructions', 'payments'],
+  reconciliation: ['ledger_entries', 'ledger_lines', 'payment_instructions', 'payments', 'payouts'],
   // A car that was not returned is out, whatever the calendar says. The owner's calendar names each booking's renter.
   calendar: ['rental_extensions', 'rentals', 'users', 'vehicles'],
   rentals: ['occupancies', 'users', 'vehicles'],

@@ -8,6 +8,8 @@ const DIFFERENCE_KINDS = [
   'refunded',
   'held',
   'ledger',
+  'transfer',
+  'payout',
 ] as const;
 
 /** What our books say of a payment, and what the provider says, or for `ledger` the ledger. */
@@ -15,6 +17,7 @@ export const PaymentDifference = z
   .object({
     id: z.uuid(),
     kind: z.enum(DIFFERENCE_KINDS),
+    /** Of `transfer` and `payout` it is a payout: what the provider transferred for it, and what the ledger has of it. */
     paymentId: z.uuid(),
     /** The provider’s id of the charge. */
     reference: z.string().optional(),

@@ -1,14 +1,16 @@
 import { adminReconciliation, checkLedger } from '@josey/contract/api/money/admin-reconciliation';
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { listPayouts, requestPayout } from '@josey/contract/api/money/payouts';
 import { acceptRental, cancelRental } from '@josey/contract/api/rentals';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { lowerDebt } from '../debts/lower-debt.ts';
 import { openDebt } from '../debts/open-debt.ts';
 import { carryOut, paidRental } from '../desk/money/money.factory.ts';
+import { drivenRide, withBank } from '../payouts/payouts.factory.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -72,6 +74,29 @@ test('a charge that our books do not have, and one that the provider does not ha
   await sql`update sandbox_charges set idempotency_key = ${payment.id} where idempotency_key = ${unknown}`.execute(
     db,
   );
+});
+
+test('a transfer that the provider has otherwise, and a payout that the ledger does not have, are found', async () => {
+  const driver = await withBank(await newPerson(app, 'Tomas'));
+  await drivenRide(app, driver, { cents: 5_000 });
+  const { id } = await driver.client.call(requestPayout, { idempotencyKey: newId() });
+  await vi.waitFor(
+    async () => {
+      const { items } = await driver.client.page(listPayouts, { query: {} });
+      expect(items[0]?.status).toBe('sent');
+    },
+    { timeout: 10_000 },
+  );
+  expect(await differencesOf(id)).toEqual([]);
+  const back = sql`update sandbox_transfers set transfer = transfer || '{"amount_reversed": 1500}'`;
+  await back.execute(db);
+  expect(await differencesOf(id)).toEqual([{ kind: 'transfer', ourCents: 4_000, theirCents: 2_500 }]);
+  await sql`delete from sandbox_transfers`.execute(db);
+  expect(await differencesOf(id)).toEqual([{ kind: 'transfer', ourCents: 4_000, theirCents: 0 }]);
+  // As if the payout had been marked without its entry.
+  await sql`update payouts set status = 'failed' where id = ${id}`.execute(db);
+  expect(await differencesOf(id)).toEqual([{ kind: 'payout', ourCents: 0, theirCents: 4_000 }]);
+  await sql`update payouts set status = 'sent' where id = ${id}`.execute(db);
 });
 
 test('what is not carried out yet is no difference', async () => {

@@ -22,9 +22,11 @@ export function DifferencesPage() {
   const { dateTime, number } = useFormat();
   const { data, error, refetch } = useQuery(api.query(routes.adminReconciliation, {}));
   const { last, differences } = data ?? {};
-  const payment = ({ paymentId }: PaymentDifference) => (
-    <Link to={`/admin/payments?search=${paymentId}`}>{shortId(paymentId)}</Link>
-  );
+  const payment = ({ kind, paymentId }: PaymentDifference) => {
+    const isPayout = kind === 'transfer' || kind === 'payout';
+    const page = isPayout ? '/admin/payouts' : `/admin/payments?search=${paymentId}`;
+    return <Link to={page}>{shortId(paymentId)}</Link>;
+  };
   return (
     <div className={page.page}>
       <PageTitle>{t('differences.title')}</PageTitle>
