@@ -72,6 +72,7 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/desk/payments': { script: 172, style: 12, files: 50 },
   'routes/desk/webhooks': { script: 172, style: 11, files: 45 },
   'routes/payments/test-bank': { script: 164, style: 9, files: 28 },
+  'routes/account/test-payee': { script: 175, style: 12, files: 40 },
   'routes/rides/request-ride': { script: 182, style: 13, files: 70 },
   'routes/rides/ride': { script: 171, style: 13, files: 60 },
   'routes/rides/drive': { script: 175, style: 13, files: 66 },

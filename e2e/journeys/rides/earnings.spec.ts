@@ -32,13 +32,22 @@ test('A driver sees the week trip by trip, has it paid out, and downloads the st
   await expect(page.getByText(`${amount} is on its way to your account ending 6789`)).toBeVisible();
   await expect(page.getByText('Payouts start at $10.00.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change bank account' }).click();
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(page, 'the form of a bank account');
-  await dialog.getByText('IBAN', { exact: true }).click();
-  await dialog.getByLabel('Account holder').fill('Tomas Reyes');
-  await dialog.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
-  await dialog.getByRole('button', { name: 'Save bank account' }).click();
+  await page.getByRole('button', { name: 'Change payout details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payout details' })).toBeVisible();
+  await expectAccessible(page, 'the page of the test provider');
+  await page.getByText('IBAN', { exact: true }).click();
+  await page.getByLabel('Account holder').fill('Tomas Reyes');
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
+  await page.getByText('Ask again', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send details' }).click();
+  await expect(
+    page.getByText('Our payment provider needs more details before it can pay you out.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add details' }).click();
+  await page.getByText('IBAN', { exact: true }).click();
+  await page.getByLabel('Account holder').fill('Tomas Reyes');
+  await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
+  await page.getByRole('button', { name: 'Send details' }).click();
   await expect(page.getByText('To your bank account ending 3000')).toBeVisible();
 
   await signOut(page);
