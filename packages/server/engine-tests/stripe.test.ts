@@ -149,7 +149,8 @@ async function makeEveryCall(stripe: PaymentsEngine): Promise<void> {
 
 async function makeEveryPayoutCall(payouts: PayoutsEngine): Promise<void> {
   const account = await payouts.createAccount({ payeeId: newId(), email: 'ana@example.test', country: 'US' });
-  for (const of of [account, 'acct_ready']) await payouts.setupUrl({ account: of, returnPath: '/earnings' });
+  for (const one of [account, 'acct_ready'])
+    await payouts.setupUrl({ account: one, returnPath: '/earnings' });
   const order = orderTo(account);
   const transfer = await payouts.transfer(order);
   const reference = await payouts.payOut(order);

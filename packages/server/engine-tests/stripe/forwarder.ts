@@ -72,7 +72,10 @@ export async function forwardTo(target: string, rules: Rules = {}): Promise<Forw
       body = error.message;
     }
     calls.set(
-      call.replaceAll(/(?<=\/)[a-z]+_\w+(?=\/|$)(?<!payment_intents|setup_intents|payment_methods|account_links|login_links)/g, '{id}'),
+      call.replaceAll(
+        /(?<=\/)[a-z]+_\w+(?=\/|$)(?<!payment_intents|setup_intents|payment_methods|account_links|login_links)/g,
+        '{id}',
+      ),
       status,
     );
     response

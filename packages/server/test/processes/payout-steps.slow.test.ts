@@ -67,7 +67,7 @@ beforeAll(async () => {
   const app = await startOwnTestApp(settings, { databaseUrl, secret });
   for (let left = 1 + stops.length * PAUSES.length; left > 0; left--) drivers.push(await newDriver(app));
   await app.close();
-});
+}, 120_000);
 
 /** With $40.00, and details that Stripe has approved. */
 async function newDriver(app: TestApp): Promise<Person> {
