@@ -5,6 +5,7 @@ import { continueTo } from '../support/continue-to.ts';
 import { ownerIsAtCar, readCar, walkAround } from '../support/handover.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { demoVisitor } from '../support/people.ts';
+import { clockOf, pickTimes } from '../support/pick-times.ts';
 
 const PHOTO = fileURLToPath(
   new URL('../../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
@@ -20,10 +21,6 @@ function localTime(began: number, minutesLater: number): string {
   }).format(at);
   return parts.replace(' ', 'T');
 }
-
-/** Such a time as pages show it: "4:20 PM". */
-const clockOf = (local: string): string =>
-  new Date(`${local}Z`).toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
 test('An owner lists a car with a photo, an admin approves it, a renter books and returns it', async ({
   page,
@@ -76,12 +73,11 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   await test.step('A renter finds it and books it', async () => {
     await signIn(page, DEMO.renter);
     await page.goto('/rent-car');
-    // A start past the end shifts the end, so the rental lasts a day until the renter shortens it.
-    const dayMinutes = 24 * 60;
-    await page.getByLabel('From').fill(localTime(began, 5 * dayMinutes));
-    await expect(page.getByLabel('Until')).toHaveValue(localTime(began, 6 * dayMinutes));
-    await page.getByLabel('From').fill(localTime(began, 20));
-    await page.getByLabel('Until').fill(localTime(began, 200));
+    await pickTimes(page, page.getByRole('button', { name: /^From/ }), {
+      from: localTime(began, 20),
+      until: localTime(began, 200),
+      labels: { from: 'From', until: 'Until' },
+    });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     // Until the search has updated, its cards link to the previous times.
     const asked = new URLSearchParams({ until: new Date(began + 200 * 60_000).toISOString() });
@@ -99,7 +95,10 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
     const form = page.getByRole('region', { name: 'Extend this rental' });
     const newEnd = localTime(began, 320);
-    await form.getByLabel('New end').fill(newEnd);
+    await pickTimes(page, form.getByRole('button', { name: /New end/ }), {
+      until: newEnd,
+      labels: { from: 'From', until: 'New end' },
+    });
     const total = form.getByText('New total').locator('..').getByText(/^\$/);
     const extend = form.getByRole('button', { name: /^Extend for \$\d/ });
     await expect(extend).toBeVisible();

@@ -25,6 +25,7 @@ import type payments from './locales/en/payments.json';
 import type payouts from './locales/en/payouts.json';
 import type profile from './locales/en/profile.json';
 import type promotions from './locales/en/promotions.json';
+import type range from './locales/en/range.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
 import type reports from './locales/en/reports.json';
@@ -67,6 +68,7 @@ export interface PageTexts {
   help: typeof help;
   landing: typeof landing;
   links: typeof links;
+  range: typeof range;
   receipts: typeof receipts;
   rentals: typeof rentals;
   ride: typeof ride;

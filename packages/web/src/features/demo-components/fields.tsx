@@ -15,6 +15,7 @@ import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
+import { RangeField } from '#components/controls/range-picker/range-field.tsx';
 import { UndoRow } from '#components/data/rows/undo-row.tsx';
 import type { Upload } from '#lib/api/use-uploads.ts';
 import css from './components-page.module.css';
@@ -116,6 +117,12 @@ function TimeSample() {
         />
         <TimeField label={t('states.empty')} value="" onChange={() => {}} />
       </TimeFields>
+      <RangeField
+        labels={{ from: t('states.filled'), until: t('states.usual') }}
+        timeZone="America/New_York"
+        value={span}
+        onChange={setSpan}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   formatAgo,
   formatDateTime,
   formatInFull,
+  formatMoment,
   formatRange,
   formatWallTime,
   isElsewhere,
@@ -69,4 +70,13 @@ test('an age is given in one unit', () => {
   expect(formatAge('2026-11-20T08:30:00Z', 'en')).toBe('3 hr');
   expect(formatAge('2026-11-16T08:30:00Z', 'en')).toBe('4 days');
   expect(formatAge('2026-11-20T12:00:30Z', 'en')).toBe('0 min');
+});
+
+test('a moment drops the minutes of a full hour', () => {
+  const options = { locale: 'en-US', viewerZone: 'America/New_York' };
+  expect(formatMoment('2026-11-27T15:00:00Z', options)).toMatch(/10 AM$/);
+  expect(formatMoment('2026-11-27T15:30:00Z', options)).toMatch(/10:30 AM$/);
+  expect(formatMoment('2026-11-27T15:00:00Z', { ...options, timeZone: 'Europe/Madrid' })).toMatch(
+    /4 PM GMT\+1$/,
+  );
 });

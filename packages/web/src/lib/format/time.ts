@@ -58,6 +58,11 @@ export function formatWeekdays(start: Instant, end: Instant, options: TimeOption
   return `${moment(start)} – ${moment(end)}`;
 }
 
+/** "Fri Nov 27, 10 AM": minutes only where there are some. With the zone when its time differs from the reader's. */
+export function formatMoment(at: Instant, options: TimeOptions): string {
+  return `${formatDate(at, options)}, ${formatHour(at, options)}${zoneSuffix(at, options)}`;
+}
+
 /** "10 AM", "10:30 AM"; a 24-hour clock keeps its minutes. */
 function formatHour(at: Instant, options: TimeOptions): string {
   return formatClock(at, options).replace(/:00(?=\s[AP]M$)/, '');

@@ -14,6 +14,7 @@ import {
   formatDate,
   formatDateTime,
   formatInFull,
+  formatMoment,
   formatRange,
   formatWallTime,
   formatWeekdays,
@@ -49,6 +50,7 @@ export function useFormat() {
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { ...here, timeZone }),
+      moment: (at: Instant, timeZone?: string) => formatMoment(at, { ...here, timeZone }),
       inFull: (at: Instant) => formatInFull(at, here),
       range: (start: Instant, end: Instant, timeZone?: string) =>
         formatRange(start, end, { ...here, timeZone }),
@@ -57,6 +59,7 @@ export function useFormat() {
       age: (at: Instant) => formatAge(at, locale),
       isElsewhere: (at: Instant, timeZone?: string) => isElsewhere(at, { ...here, timeZone }),
       calendarDate: (date: string) => formatCalendarDate(date, locale),
+      calendarDay: (date: string) => formatDate(`${date}T12:00Z`, { locale, viewerZone: 'UTC' }),
       place,
       spot: (address: string) => formatSpot(place(address)),
       way: ({ pickupLocation: from, dropoffLocation: to }: Ends) =>

@@ -163,7 +163,10 @@ const ITS_OWN: Record<string, string> = {
   'packages/web/src/features/rentals/handover/queue/use-photo-queue.ts LONGEST_WAIT_MS':
     'between two retries',
   'packages/web/src/features/rentals/extension/extend-form.tsx week': 'of the arrow keys',
-  'packages/web/src/features/vehicles/vehicle/free-days.ts FREE_DAYS': 'that the strip shows',
+  'packages/web/src/components/controls/range-picker/free-days.ts FREE_DAYS': 'that the strip shows',
+  'packages/web/src/components/controls/range-picker/calendar-days.ts DAYS_OF_WEEK': 'of the calendar',
+  'packages/web/src/components/controls/range-picker/use-day-focus.ts WEEK': 'of the arrow keys',
+  'packages/web/src/components/controls/range-picker/range-draft.ts HALF_HOUR_MS': 'of the steps of a time',
   'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':
     'until the times that the search begins with',
   'packages/web/src/features/vehicles/search/search-state.ts DEFAULT_HOURS':
@@ -210,7 +213,7 @@ function numbersIn(text: string): string[] {
  * app codes, how a receiver checks a signature, how long a bank takes and what is shown of its account, percent.
  */
 const OTHER_NUMBERS =
-  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$)/;
+  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$|range:(preset\.|wrongTime$))/;
 
 test.each(LANGUAGES)('no text of %s contains a hard-coded limit', (language) => {
   const found = [...textsOf(language)]

@@ -8,13 +8,13 @@ import {
   useSearchParams,
 } from 'react-router';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
+import { FREE_DAYS } from '#components/controls/range-picker/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
-import { FREE_DAYS } from '#features/vehicles/vehicle/free-days.ts';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';

@@ -4,14 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
-import { TimeFields } from '#components/controls/fields/time-field.tsx';
-import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
@@ -20,6 +17,7 @@ import { checkoutLink } from '../checkout/checkout-wishes.ts';
 import { MoneySplit } from '../rental/money-split.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
+import { CarTimes } from './car-times.tsx';
 import { ExtraChoices } from './extra-choices.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
@@ -27,8 +25,6 @@ import { freeWindowsOf } from './free-windows-of.ts';
 const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 const MINUTE_MS = 60_000;
-/** People type a date in parts; the quote waits until it is complete. */
-const TYPING_MS = 400;
 
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
@@ -44,8 +40,7 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
   const { duration } = useFormat();
   const [extras, setExtras] = useState<string[]>(firstExtras);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
-  const request = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
-  const quote = useQuote(request, minutes > 0);
+  const quote = useQuote({ vehicleId: vehicle.id, ...times, extras }, minutes > 0);
   const windows = freeWindowsOf(quote.error);
   const price = windows ? undefined : quote.data;
   const action = t(vehicle.instantBook ? 'toBook' : 'toRequest');
@@ -63,14 +58,7 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
           )}
           {minutes > 0 && <span>{t('for', { duration: duration(minutes) })}</span>}
         </p>
-        <TimeFields>
-          <TimeRange
-            value={times}
-            timeZone={vehicle.timeZone}
-            labels={{ from: t('from'), until: t('until') }}
-            onChange={onTimes}
-          />
-        </TimeFields>
+        <CarTimes vehicle={vehicle} times={times} extras={extras} onChange={onTimes} />
         {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
         <ExtraChoices extras={vehicle.extras} chosen={extras} onChange={setExtras} />
         {quote.isFetching && <Skeleton height={140} />}

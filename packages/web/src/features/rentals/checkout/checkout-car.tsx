@@ -1,21 +1,23 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { Person } from '#components/data/person/person.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { CarTimes } from '../booking/car-times.tsx';
 import css from './checkout.module.css';
+import type { CheckoutWishes } from './checkout-wishes.ts';
 
 interface CheckoutCarProps {
   vehicle: VisibleVehicle;
-  times: TimeSpan;
-  /** What changes the dates; absent while a hold has fixed them. */
-  change: ReactNode;
+  wishes: CheckoutWishes;
+  /** A hold has fixed the dates. */
+  isFixed: boolean;
+  onTimes: (times: TimeSpan) => void;
 }
 
 /** The car, its owner, and the dates. */
-export function CheckoutCar({ vehicle, times, change }: CheckoutCarProps) {
+export function CheckoutCar({ vehicle, wishes, isFixed, onTimes }: CheckoutCarProps) {
   const { t } = useTranslation('checkout');
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
@@ -35,21 +37,30 @@ export function CheckoutCar({ vehicle, times, change }: CheckoutCarProps) {
           <Person name={vehicle.ownerFirstName} picture={vehicle.ownerAvatarUrl} size={26} />
         </div>
       </div>
-      <div className={css.when}>
-        <div>
-          <small>{t('pickup')}</small>
-          <b>
-            <When at={times.startDate} timeZone={vehicle.timeZone} />
-          </b>
+      {isFixed ? (
+        <div className={css.when}>
+          <div>
+            <small>{t('pickup')}</small>
+            <b>
+              <When at={wishes.startDate} timeZone={vehicle.timeZone} />
+            </b>
+          </div>
+          <div>
+            <small>{t('return')}</small>
+            <b>
+              <When at={wishes.endDate} timeZone={vehicle.timeZone} />
+            </b>
+          </div>
         </div>
-        <div>
-          <small>{t('return')}</small>
-          <b>
-            <When at={times.endDate} timeZone={vehicle.timeZone} />
-          </b>
-        </div>
-        {change && <div className={css.change}>{change}</div>}
-      </div>
+      ) : (
+        <CarTimes
+          className={css.dates}
+          vehicle={vehicle}
+          times={wishes}
+          extras={wishes.extras}
+          onChange={onTimes}
+        />
+      )}
     </div>
   );
 }

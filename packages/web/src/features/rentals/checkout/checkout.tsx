@@ -82,8 +82,9 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
       </header>
       <CheckoutCar
         vehicle={vehicle}
-        times={wishes}
-        change={!isHeld && <Link to={backTo}>{t('change')}</Link>}
+        wishes={wishes}
+        isFixed={isHeld || booking.isPending}
+        onTimes={onWishes}
       />
       <aside className={css.side}>
         <CheckoutPrice

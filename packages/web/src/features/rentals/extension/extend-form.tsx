@@ -1,16 +1,14 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals';
 import { ApiError } from '@josey/contract/core/client';
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { TimeField, TimeFields } from '#components/controls/fields/time-field.tsx';
+import { RangeField } from '#components/controls/range-picker/range-field.tsx';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { type PaymentChoice, usePaymentChoice } from '#lib/payment-choice.ts';
@@ -21,7 +19,6 @@ import { PaymentSelect } from '../booking/payment-select.tsx';
 import page from '../rental/rental-page.module.css';
 import { ExtensionPrice } from './extension-price.tsx';
 
-const TYPING_MS = 400;
 const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_400_000, month: 86_400_000 };
 
 /** Requests a later end for a rental, at the additional price that is shown. */
@@ -32,8 +29,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
   const [payment, setPayment] = usePaymentChoice(sameAs(rental));
   const isLater = Date.parse(endDate) > Date.parse(rental.endDate);
-  const debouncedEnd = useDebouncedValue(endDate, TYPING_MS);
-  const quote = useExtensionQuote(rental.id, debouncedEnd, isLater);
+  const quote = useExtensionQuote(rental.id, endDate, isLater);
   const extend = useExtendRental(rental.id);
   const keyPer = useKeyPerPurpose();
   // The held extension above this form links to the bank.
@@ -47,20 +43,19 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
     );
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(extend.error);
-  const price = windows || !isLater || quote.isFetching || debouncedEnd !== endDate ? undefined : quote.data;
+  const price = windows || !isLater || quote.isFetching ? undefined : quote.data;
   return (
     <section className={page.form} aria-label={t('extend.title')} aria-busy={quote.isFetching}>
       <h2 ref={heading} tabIndex={-1}>
         {t('extend.title')}
       </h2>
-      <TimeFields>
-        <TimeField
-          label={t('extend.newEnd')}
-          min={wallTime(rental.endDate, timeZone)}
-          value={wallTime(endDate, timeZone)}
-          onChange={(wall) => wall && setEndDate(instantOf(wall, timeZone))}
-        />
-      </TimeFields>
+      <RangeField
+        value={{ startDate: rental.startDate, endDate }}
+        timeZone={timeZone}
+        labels={{ from: t('from'), until: t('extend.newEnd') }}
+        isStartFixed
+        onChange={(span) => setEndDate(span.endDate)}
+      />
       {!isLater && <ErrorAlert error={t('extend.notLater')} />}
       {isLater && quote.isFetching && <Skeleton height={160} />}
       {windows && (

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
-import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
+import { RangeField } from '#components/controls/range-picker/range-field.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useViewerZone } from '#lib/format/use-viewer-zone.ts';
 import css from './search-bar.module.css';
@@ -54,8 +54,8 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
             placeholder={placeholder}
           />
         </div>
-        <TimeRange
-          className={css.part}
+        <RangeField
+          className={`${css.part} ${css.times}`}
           value={times}
           timeZone={zone}
           labels={{ from: t('search.from'), until: t('search.until') }}

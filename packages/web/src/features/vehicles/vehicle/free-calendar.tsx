@@ -2,13 +2,13 @@ import type { TimeWindow, VisibleVehicle } from '@josey/contract/api/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FREE_DAYS, freeDays } from '#components/controls/range-picker/free-days.ts';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { availabilityQuery } from '../api/vehicle.ts';
 import css from './free-days.module.css';
-import { FREE_DAYS, freeDays } from './free-days.ts';
 
 interface FreeCalendarProps {
   vehicle: Pick<VisibleVehicle, 'id' | 'timeZone'>;

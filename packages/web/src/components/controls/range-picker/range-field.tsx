@@ -1,0 +1,61 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '#components/marks/icon.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import css from './range-field.module.css';
+import type { RangePickerProps } from './range-picker.tsx';
+
+const RangePicker = lazy(() => import('./range-picker.tsx'));
+
+interface RangeFieldProps extends Omit<RangePickerProps, 'anchor' | 'onClose' | 'onApply'> {
+  onChange: RangePickerProps['onApply'];
+  onOpen?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Start and end of a period. A press opens the one picker of dates and times. */
+export function RangeField({ onChange, onOpen, className, ...picker }: RangeFieldProps) {
+  const { value, timeZone, labels } = picker;
+  const { moment } = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<DOMRect>();
+  const moments = [
+    { label: labels.from, at: value.startDate },
+    { label: labels.until, at: value.endDate },
+  ];
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${css.field} ${className ?? ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={() => {
+          setAnchor(button.current?.getBoundingClientRect());
+          onOpen?.();
+        }}
+      >
+        {moments.map(({ label, at }) => (
+          <span key={label} className={css.moment}>
+            <small>{label}</small> <b>{at ? moment(at, timeZone) : '–'}</b>
+          </span>
+        ))}
+        <Icon of={IconCalendar} size={20} />
+      </button>
+      {anchor && (
+        <Suspense>
+          <RangePicker
+            {...picker}
+            anchor={anchor}
+            onClose={() => setAnchor(undefined)}
+            onApply={(span) => {
+              setAnchor(undefined);
+              onChange(span);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
