@@ -1,5 +1,6 @@
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import { DEFAULT_RENTAL_RULES, type RentalRules } from '@josey/contract/rules/pricing/rental-rules';
 import type { TaxArea } from '@josey/contract/rules/taxes';
 import type { Language } from '@josey/contract/values/languages';
 
@@ -13,6 +14,7 @@ export interface Deployment {
   readonly governingLaw?: string | undefined;
   readonly currency: string;
   readonly rental: RentalPolicy;
+  readonly rentalRules: RentalRules;
   readonly fares: FarePolicy;
   /** The operator's words for lines of a price; absent: the usual ones. */
   readonly serviceFeeNames?: Partial<Record<Language, string>> | undefined;
@@ -28,6 +30,7 @@ export const USUAL_DEPLOYMENT: Deployment = {
   operator: 'Josey',
   currency: DEFAULT_FARE_POLICY.currency,
   rental: DEFAULT_RENTAL_POLICY,
+  rentalRules: DEFAULT_RENTAL_RULES,
   fares: DEFAULT_FARE_POLICY,
   isTestMoney: true,
   isPinRequired: false,

@@ -2,7 +2,6 @@ import {
   ACCOUNT_RULES,
   ASSISTANT_RULES,
   BLUR_RADIUS_METERS,
-  CANCELLATION_RULES,
   CASH_RULES,
   CONTACT_RULES,
   DRIVER_RULES,
@@ -42,6 +41,7 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
     serviceFeeName: textIn(deployment.serviceFeeNames ?? SERVICE_FEE, language),
     taxName,
     ...rentalFacts(format, deployment),
+    ...ruleFacts(format, language, deployment.rentalRules),
     ...rideFacts(format, language, deployment, taxName),
     ...listingFacts(format),
     ...accountFacts(format),
@@ -81,11 +81,6 @@ function rentalFacts({ number, money, percent }: Format, { rental, taxAreas = []
     answerLongLeadHours: number(RENTAL_RULES.answerHours + RENTAL_RULES.answerBeforeStartHours),
     answerHalfLeadHours: number(2 * RENTAL_RULES.answerBeforeStartHours),
     shortestLeadHours: number(RENTAL_RULES.shortestLeadHours),
-    flexibleFreeHours: number(CANCELLATION_RULES.flexibleFreeHours),
-    flexibleHalfDayDays: number(CANCELLATION_RULES.flexibleHalfDayUntilDays),
-    moderateFreeDays: number(CANCELLATION_RULES.moderateFreeDays),
-    strictFreeHours: number(CANCELLATION_RULES.strictFreeHours),
-    strictHalfDays: number(CANCELLATION_RULES.strictHalfUntilDays),
     dayHours: number(UNIT_MINUTES.day / UNIT_MINUTES.hour),
     weekDays: number(UNIT_MINUTES.week / UNIT_MINUTES.day),
     monthDays: number(UNIT_MINUTES.month / UNIT_MINUTES.day),
@@ -100,6 +95,20 @@ function rentalFacts({ number, money, percent }: Format, { rental, taxAreas = []
     exampleTotal: money(example.totalCents),
     exampleCommission: money(example.commissionCents),
     exampleOwner: money(example.ownerCents),
+  };
+}
+
+function ruleFacts({ duration, percent }: Format, language: Language, rules: Deployment['rentalRules']) {
+  return {
+    flexibleFree: duration(rules.flexibleFreeHours, 'hour'),
+    flexibleHalfDay: duration(rules.flexibleHalfDayUntilDays, 'day'),
+    moderateFree: duration(rules.moderateFreeDays, 'day'),
+    moderateFee: percent(rules.moderateFeePercent),
+    strictFree: duration(rules.strictFreeHours, 'hour'),
+    strictFee: percent(rules.strictFeePercent),
+    strictFull: duration(rules.strictFullWithinDays, 'day'),
+    noShowCost: FORMS[language].noShow(rules, percent),
+    lateReturn: FORMS[language].lateReturn(rules, { duration, percent }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
+import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
 import { type Language, numberLocale } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money';
 import type { Deployment } from './deployment.ts';
@@ -7,6 +8,8 @@ export interface Format {
   number: (value: number) => string;
   money: (cents: number) => string;
   percent: (value: number) => string;
+  /** "24 hours". */
+  duration: (value: number, unit: 'minute' | 'hour' | 'day') => string;
   /** Without a separator. */
   year: (value: number) => string;
 }
@@ -21,6 +24,7 @@ export function formatFor(language: Language, currency: string): Format {
     number: as({ maximumFractionDigits: 1 }),
     money: (cents) => formatMoney(cents, currency, numberLocale(language)),
     percent: (value) => percent(value / 100),
+    duration: (value, unit) => as({ style: 'unit', unit, unitDisplay: 'long' })(value),
     year: as({ useGrouping: false }),
   };
 }
@@ -35,6 +39,10 @@ interface Forms {
   /** Goes on after a sentence. */
   operatorFacts: (operator: Pick<Deployment, 'operatorAddress' | 'operatorTaxId'>) => string;
   governingLaw: (law: string | undefined) => string;
+  /** Goes on from "A rental without check-in". */
+  noShow: (rules: RentalRules, percent: Format['percent']) => string;
+  /** What a late return costs, in whole sentences. */
+  lateReturn: (rules: RentalRules, format: Pick<Format, 'duration' | 'percent'>) => string;
   pin: (isRequired: boolean) => string;
   money: (isTestMoney: boolean) => string;
 }
@@ -54,6 +62,17 @@ export const FORMS: Record<Language, Forms> = {
       (operatorAddress ? ` Address: ${operatorAddress}.` : '') +
       (operatorTaxId ? ` Tax ID: ${operatorTaxId}.` : ''),
     governingLaw: (law) => (law ? `The law of ${law} applies. ` : ''),
+    noShow: ({ noShowFeePercent: part }, percent) =>
+      part === undefined
+        ? 'costs the same as canceling after the start'
+        : `costs ${percent(part)} of the total`,
+    lateReturn: ({ lateGraceMinutes: grace, lateRatePercent: rate }, { duration, percent }) => {
+      if (rate === 0) return 'A late return costs nothing here.';
+      const price = rate === 100 ? 'the price' : `${percent(rate)} of the price`;
+      return grace === 0
+        ? `If you return it late, the owner can charge ${price} of the extra time.`
+        : `A return within ${duration(grace, 'minute')} of the end is in time. Later, the owner can charge ${price} of the extra time.`;
+    },
     pin: (isRequired) => (isRequired ? 'Here every ride needs it.' : 'Here you choose it for each ride.'),
     money: (isTestMoney) =>
       isTestMoney
@@ -73,6 +92,17 @@ export const FORMS: Record<Language, Forms> = {
       (operatorAddress ? ` Dirección: ${operatorAddress}.` : '') +
       (operatorTaxId ? ` Identificación fiscal: ${operatorTaxId}.` : ''),
     governingLaw: (law) => (law ? `Se aplica la ley de ${law}. ` : ''),
+    noShow: ({ noShowFeePercent: part }, percent) =>
+      part === undefined
+        ? 'cuesta lo mismo que cancelar después del inicio'
+        : `cuesta el ${percent(part)} del total`,
+    lateReturn: ({ lateGraceMinutes: grace, lateRatePercent: rate }, { duration, percent }) => {
+      if (rate === 0) return 'Aquí devolver tarde no cuesta nada.';
+      const price = rate === 100 ? 'el precio' : `el ${percent(rate)} del precio`;
+      return grace === 0
+        ? `Si lo devuelves tarde, el dueño puede cobrar ${price} del tiempo adicional.`
+        : `Hasta ${duration(grace, 'minute')} después del final llegas a tiempo. Más tarde, el dueño puede cobrar ${price} del tiempo adicional.`;
+    },
     pin: (isRequired) => (isRequired ? 'Aquí lo necesita cada viaje.' : 'Aquí lo eliges en cada viaje.'),
     money: (isTestMoney) =>
       isTestMoney

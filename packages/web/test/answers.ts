@@ -3,6 +3,7 @@ import type { PublicConfig } from '@josey/contract/api/meta';
 import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import { type ErrorCode, STATUS_OF_CODE } from '@josey/contract/core/errors';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { afterEach, expect, vi } from 'vitest';
 
 export const PERSON: User = {
@@ -59,6 +60,7 @@ export const CONFIG: PublicConfig = {
     commissionPercent: 20,
     taxPercent: 0,
   },
+  rentalRules: { ...DEFAULT_RENTAL_RULES },
   rentalPolicy: { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 0 },
 };
 

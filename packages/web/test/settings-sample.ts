@@ -1,4 +1,5 @@
 import type { AdminSettings } from '@josey/contract/api/settings';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 
 const STAMP = {
   version: 1,
@@ -71,6 +72,7 @@ export function settingsOf(
         cashDebtLimitCents: 5_000,
       },
     },
+    rentalRules: { ...STAMP, value: { ...DEFAULT_RENTAL_RULES } },
     legal: { ...STAMP, value: { operatorName: 'Josey Demo Cooperative LLC' } },
     marketing: { ...STAMP, value: { figures: [] } },
   };

@@ -4,6 +4,7 @@ import { Point } from '../core/wire.ts';
 import { PROVIDERS } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
+import { RentalRules } from './rental-rules.ts';
 import { MarketingSettings, Names, QuickPickSettings, ServiceArea } from './settings.ts';
 
 /** What the web app needs to know about this deployment before sign-in. */
@@ -66,6 +67,8 @@ export const PublicConfig = z
       serviceFeePercent: z.number(),
       taxPercent: z.number(),
     }),
+    /** The rules of cancellations, no-shows and late returns, for what is booked from now on. */
+    rentalRules: RentalRules,
     /** The operator's words for lines of a price; absent: the usual ones. */
     serviceFeeNames: Names.optional(),
     taxNames: Names.optional(),

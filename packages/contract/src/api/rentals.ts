@@ -6,6 +6,7 @@ import { instant, latitude, longitude, optional, optionalReason, text } from '..
 import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
+import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
 import { RENTAL_DEPOSIT_STATUSES } from '../rules/states/rental-deposit-states.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
@@ -14,6 +15,7 @@ import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { promoCode, promotionFields } from './money/promotion-lines.ts';
 import { ConfirmedHandover } from './rental-handovers.ts';
+import { RentalRules } from './rental-rules.ts';
 import { VehicleExtra } from './vehicle-listing.ts';
 
 export const QuoteLine = z
@@ -60,6 +62,9 @@ export const RentalQuote = z
     periods: z.array(QuotedPeriod).optional(),
     currency: z.string(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    /** The owner's policy and the operator's rules, which booking accepts. */
+    cancellationPolicy: z.enum(CANCELLATION_POLICIES),
+    rentalRules: RentalRules,
     expiresAt: z.string(),
   })
   .meta({ id: 'RentalQuote' });
@@ -147,7 +152,9 @@ export const Rental = z
     }),
     renterFirstName: z.string(),
     ownerFirstName: z.string(),
-    cancellationPolicy: z.string(),
+    cancellationPolicy: z.enum(CANCELLATION_POLICIES),
+    /** The rules that were accepted, while they can still matter. */
+    rentalRules: RentalRules.optional(),
     freeCancellationUntil: z.string().optional(),
     answerBy: z.string().optional(),
     holdExpiresAt: z.string().optional(),

@@ -8,6 +8,7 @@ import { isCurrency } from '../values/currency.ts';
 import { LANGUAGES, type Language } from '../values/languages.ts';
 import { isTimeZone } from '../values/time-zone.ts';
 import { countryCode } from './country-code.ts';
+import { RentalRules } from './rental-rules.ts';
 
 /** A name in each language that has one; where one is missing, the first that is there (`textIn`). */
 export const Names = z
@@ -120,6 +121,7 @@ export const SETTINGS_SECTIONS = {
   currency: CurrencySettings,
   fees: FeeSettings,
   policies: PolicySettings,
+  rentalRules: RentalRules,
   legal: LegalSettings,
   marketing: MarketingSettings,
 } as const;
@@ -170,6 +172,7 @@ export const AdminSettings = z
       currency: section(CurrencySettings),
       fees: section(FeeSettings),
       policies: section(PolicySettings),
+      rentalRules: section(RentalRules),
       legal: section(LegalSettings),
       marketing: section(MarketingSettings),
     }),
@@ -199,6 +202,7 @@ export const SettingsChange = z.discriminatedUnion('section', [
   changeNow('currency', CurrencySettings),
   change('fees', FeeSettings),
   change('policies', PolicySettings),
+  change('rentalRules', RentalRules),
   change('legal', LegalSettings),
   change('marketing', MarketingSettings),
 ]);

@@ -32,6 +32,7 @@ import * as promotions from '../api/money/promotions.ts';
 import * as providerEvents from '../api/money/provider-events.ts';
 import * as receipts from '../api/money/receipts.ts';
 import * as rentalCharges from '../api/money/rental-charges.ts';
+import * as rentalRulesPreview from '../api/money/rental-rules-preview.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
 import * as statements from '../api/money/statements.ts';
 import * as testBank from '../api/money/test-bank.ts';
@@ -94,6 +95,7 @@ const domains = {
   webhooks,
   earnings,
   feePreview,
+  rentalRulesPreview,
   statements,
   payoutSetup,
   payouts,

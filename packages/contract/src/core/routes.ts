@@ -33,6 +33,7 @@ import type * as promotionsApi from '../api/money/promotions.ts';
 import type * as providerEventsApi from '../api/money/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
 import type * as rentalChargesApi from '../api/money/rental-charges.ts';
+import type * as rentalRulesPreviewApi from '../api/money/rental-rules-preview.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
 import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
@@ -273,6 +274,8 @@ export const disputeCharge: Route<typeof rentalChargesApi.disputeCharge> = { met
 export const listRentalCharges: Route<typeof rentalChargesApi.listRentalCharges> = { method: 'GET', path: '/api/rentals/{id}/charges' };
 export const proposeCharge: Route<typeof rentalChargesApi.proposeCharge> = { method: 'POST', path: '/api/rentals/{id}/charges' };
 export const withdrawCharge: Route<typeof rentalChargesApi.withdrawCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/withdraw' };
+
+export const previewRentalRules: Route<typeof rentalRulesPreviewApi.previewRentalRules> = { method: 'POST', path: '/api/admin/settings/rental-rules-preview' };
 
 export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };

@@ -73,16 +73,6 @@ export const HANDOVER_RULES = {
   markNoteMaxLength: 120,
 } as const;
 
-/** The cancellation deadlines, used by `pricing/rental-cancellation`. */
-export const CANCELLATION_RULES = {
-  flexibleFreeHours: 24,
-  /** Rentals up to this length cost half a day instead of one. */
-  flexibleHalfDayUntilDays: 2,
-  moderateFreeDays: 5,
-  strictFreeHours: 24,
-  strictHalfUntilDays: 7,
-} as const;
-
 export const RIDE_RULES = {
   quoteMinutes: 5,
   offerSeconds: 15,
@@ -135,7 +125,6 @@ export const RENTAL_CHARGE_RULES = {
   tollDays: 90,
   answerHours: 48,
   depositHours: 72,
-  lateGraceMinutes: 30,
   evidenceMax: 8,
   perRentalMax: 10,
   /** In the currency's smallest unit. */
@@ -294,6 +283,10 @@ export const SETTINGS_RULES = {
   marketingFiguresMax: 4,
   /** How far ahead a change can start. */
   startsWithinDays: 366,
+  /** The most of the rules of cancellations and late returns. */
+  rentalRuleDaysMax: 60,
+  lateGraceMinutesMax: 1_440,
+  lateRatePercentMax: 300,
 } as const;
 
 /** A search counts up to this number: a `total` of one more means that there are more. */

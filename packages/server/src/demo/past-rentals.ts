@@ -56,6 +56,8 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
       extras: [],
       policy: rentalPolicyAt(vehicle, context.settings.current),
       feesVersion: context.settings.versionOf('fees'),
+      rentalRules: context.settings.current.rentalRules,
+      rentalRulesVersion: context.settings.versionOf('rentalRules'),
     };
     const quote = rentalQuote({ period, rules }, terms.policy);
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
@@ -114,6 +116,7 @@ export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
       type: quote.type,
       lines: jsonb(quote.lines),
       price_proof: jsonb(proof),
+      terms: jsonb(terms),
       total_cents: quote.totalCents,
       time_cents: quote.timeCents,
       owner_cents: quote.split.ownerCents,

@@ -22,6 +22,10 @@ export const previewFees = endpoint({
   path: '/api/admin/settings/fee-preview',
   summary: 'What the last 1,000 completed trips would have come to with other fees; changes nothing',
   access: 'admin',
-  body: z.object({ fees: SETTINGS_SECTIONS.fees }),
+  body: z.object({
+    fees: SETTINGS_SECTIONS.fees,
+    /** With their taxes; absent: the areas of now. */
+    serviceAreas: SETTINGS_SECTIONS.place.shape.serviceAreas.optional(),
+  }),
   reply: FeePreview,
 });

@@ -6,6 +6,7 @@ import {
   type RentalToCancel,
   rentalCancellation,
 } from './rental-cancellation.ts';
+import { DEFAULT_RENTAL_RULES } from './rental-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,6 +16,7 @@ const before = (milliseconds: number) => new Date(startsAt.getTime() - milliseco
 /** Four days for 240.00, with extras and fees 300.01, booked a month ahead. */
 const rental: RentalToCancel = {
   policy: 'flexible',
+  rules: DEFAULT_RENTAL_RULES,
   cause: 'renter',
   approved: true,
   bookedAt: before(30 * DAY),
@@ -75,6 +77,41 @@ describe('strict', () => {
   });
 });
 
+describe('other rules', () => {
+  const rules = {
+    flexibleFreeHours: 48,
+    flexibleHalfDayUntilDays: 4,
+    moderateFreeDays: 2,
+    moderateFeePercent: 33,
+    strictFreeHours: 1,
+    strictFeePercent: 80,
+    strictFullWithinDays: 3,
+    lateGraceMinutes: 0,
+    lateRatePercent: 150,
+  };
+
+  it('move each deadline and each part', () => {
+    expect(rentalCancellation({ ...rental, rules, now: before(HOUR) })).toEqual({
+      refundCents: 27_001,
+      feeCents: 3000,
+      freeUntil: before(2 * DAY),
+    });
+    expect(fee({ rules, policy: 'moderate', now: before(2 * DAY) })).toBe(0);
+    expect(fee({ rules, policy: 'moderate', now: before(2 * DAY - 1) })).toBe(9900);
+    expect(fee({ rules, policy: 'strict', now: before(30 * DAY - HOUR) })).toBe(0);
+    expect(fee({ rules, policy: 'strict', now: before(3 * DAY) })).toBe(24_000);
+    expect(fee({ rules, policy: 'strict', now: before(3 * DAY - 1) })).toBe(30_001);
+  });
+
+  it('can give a no-show a price of its own, which no cancellation pays', () => {
+    const noShow = { rules: { ...rules, noShowFeePercent: 70 }, now: before(-4 * DAY) };
+    expect(fee({ ...noShow, isNoShow: true })).toBe(21_000);
+    expect(fee({ ...noShow })).toBe(3000);
+    expect(fee({ ...noShow, isNoShow: true, cause: 'platform' })).toBe(0);
+    expect(fee({ rules, isNoShow: true, now: before(-4 * DAY) })).toBe(3000);
+  });
+});
+
 describe('whose doing it is', () => {
   const late = before(-HOUR);
 
@@ -119,7 +156,19 @@ describe('any cancellation', () => {
         const { policy, cause, approved, timeCents } = given;
         const totalCents = timeCents + given.restCents;
         const endsAt = before(-given.lasts);
-        const asked = { policy, cause, approved, bookedAt, startsAt, endsAt, now, totalCents, timeCents };
+        const rules = DEFAULT_RENTAL_RULES;
+        const asked = {
+          policy,
+          rules,
+          cause,
+          approved,
+          bookedAt,
+          startsAt,
+          endsAt,
+          now,
+          totalCents,
+          timeCents,
+        };
         const answer = rentalCancellation(asked);
         expect(answer.refundCents + answer.feeCents).toBe(totalCents);
         expect(answer.feeCents).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
-import { CANCELLATION_RULES as RULES } from '../limits.ts';
 import { elapsedMilliseconds, startedDays } from './rental-price.ts';
+import type { RentalRules } from './rental-rules.ts';
 
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
@@ -13,7 +13,11 @@ export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
 export interface RentalToCancel {
   readonly policy: CancellationPolicy;
+  /** Those that the renter accepted. */
+  readonly rules: RentalRules;
   readonly cause: CancellationCause;
+  /** The renter never came. */
+  readonly isNoShow?: boolean | undefined;
   /** Whether the rental is binding: approved by the owner or booked instantly. Before that the refund is full. */
   readonly approved: boolean;
   readonly bookedAt: Date;
@@ -37,15 +41,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * The refund when a rental is cancelled before check-in.
+ * The refund when a rental is cancelled before check-in, by the rules that its renter accepted (`RentalRules`).
  *
- * - flexible: free until 24 hours before the start, then one day; half a day for rentals of up to two days.
- * - moderate: free until 5 days before the start, then half of the total.
- * - strict: free for 24 hours after booking, then half until 7 days before the start, then nothing.
- *
- * "One day" is the price of the time divided by its started days, so it is never more than was paid for the time;
- * extras, delivery and fees are refunded with the rest. A no-show counts as a cancellation after the start and pays the
- * last of these. When the owner or the platform cancels, everything is refunded.
+ * Flexible costs one day, or half a day: the price of the time divided by its started days, so it is never more than was
+ * paid for the time; extras, delivery and fees are refunded with the rest. Moderate and strict cost a part of the total. A
+ * no-show counts as a cancellation after the start, or costs a part of its own. When the owner or the platform cancels, everything is refunded.
  * Fractions of a cent go to the renter. Deadlines are inclusive.
  */
 export function rentalCancellation(rental: RentalToCancel): RentalCancellation {
@@ -59,24 +59,30 @@ export function rentalCancellation(rental: RentalToCancel): RentalCancellation {
 }
 
 /** Cancellation is never free after the start, even for a recent booking. */
-function lastFreeMoment({ policy, bookedAt, startsAt }: RentalToCancel): Date {
+function lastFreeMoment({ policy, rules, bookedAt, startsAt }: RentalToCancel): Date {
   const start = startsAt.getTime();
-  if (policy === 'flexible') return new Date(start - RULES.flexibleFreeHours * HOUR);
-  if (policy === 'moderate') return new Date(start - RULES.moderateFreeDays * DAY);
-  return new Date(Math.min(bookedAt.getTime() + RULES.strictFreeHours * HOUR, start));
+  if (policy === 'flexible') return new Date(start - rules.flexibleFreeHours * HOUR);
+  if (policy === 'moderate') return new Date(start - rules.moderateFreeDays * DAY);
+  return new Date(Math.min(bookedAt.getTime() + rules.strictFreeHours * HOUR, start));
 }
 
 function feeOf(rental: RentalToCancel, freeUntil: Date): number {
-  const { approved, cause, now, policy, startsAt, totalCents } = rental;
-  if (!approved || cause !== 'renter' || now <= freeUntil) return 0;
+  const { approved, cause, now, policy, rules, startsAt, totalCents } = rental;
+  if (!approved || cause !== 'renter') return 0;
+  if (rental.isNoShow && rules.noShowFeePercent !== undefined)
+    return partOf(totalCents, rules.noShowFeePercent);
+  if (now <= freeUntil) return 0;
   if (policy === 'flexible') return flexibleFee(rental);
-  const isHalfBack =
-    policy === 'moderate' || now.getTime() <= startsAt.getTime() - RULES.strictHalfUntilDays * DAY;
-  return isHalfBack ? Math.floor(totalCents / 2) : totalCents;
+  if (policy === 'moderate') return partOf(totalCents, rules.moderateFeePercent);
+  const isEarly = now.getTime() <= startsAt.getTime() - rules.strictFullWithinDays * DAY;
+  return isEarly ? partOf(totalCents, rules.strictFeePercent) : totalCents;
 }
 
 function flexibleFee(rental: RentalToCancel): number {
   const days = startedDays(rental);
-  const isShort = elapsedMilliseconds(rental) <= RULES.flexibleHalfDayUntilDays * DAY;
+  const isShort = elapsedMilliseconds(rental) <= rental.rules.flexibleHalfDayUntilDays * DAY;
   return Math.floor(rental.timeCents / (isShort ? 2 * days : days));
 }
+
+/** Of a whole percentage; exact up to 90 trillion cents. */
+const partOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);

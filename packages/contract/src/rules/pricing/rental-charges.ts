@@ -1,8 +1,8 @@
+import { percentOfCents } from '../../values/money.ts';
 import type { Charge } from '../ledger/charge.ts';
-import { RENTAL_CHARGE_RULES } from '../limits.ts';
 import { elapsedMilliseconds, startedDays } from './rental-price.ts';
 import { type RentalQuote, rentalQuote } from './rental-quote.ts';
-import type { RentalTerms } from './rental-terms.ts';
+import { type RentalTerms, rentalRulesOf } from './rental-terms.ts';
 
 type Shares = Omit<Charge, 'payee'>;
 
@@ -12,21 +12,23 @@ interface RentedTime {
 }
 
 const NOTHING: Shares = { payeeCents: 0, platformCents: 0, taxCents: 0 };
-const GRACE_MS = RENTAL_CHARGE_RULES.lateGraceMinutes * 60_000;
 
 /**
  * What the time after the end costs, by who gets it: as much more as if the rental had been booked until the return, by
- * the terms that its renter accepted. Nothing within the grace period, nor when the longer time costs no more.
+ * the terms and at the rate that its renter accepted. Nothing within the grace period, nor when the longer time costs no more.
  */
 export function lateCharge(terms: RentalTerms, rented: RentedTime, returnedAt: Date): Shares {
-  if (elapsedMilliseconds({ startsAt: rented.endsAt, endsAt: returnedAt }) <= GRACE_MS) return NOTHING;
+  const { lateGraceMinutes, lateRatePercent } = rentalRulesOf(terms);
+  const lateMs = elapsedMilliseconds({ startsAt: rented.endsAt, endsAt: returnedAt });
+  if (lateMs <= lateGraceMinutes * 60_000) return NOTHING;
   const [booked, used] = [rented.endsAt, returnedAt].map((endsAt) =>
     quoteUntil(terms, rented.startsAt, endsAt),
   );
   if (!booked || !used) return NOTHING;
-  const payeeCents = used.split.ownerCents - booked.split.ownerCents;
-  const platformCents = used.split.platformCents - booked.split.platformCents;
-  const taxCents = used.taxCents - booked.taxCents;
+  const rated = (cents: number) => percentOfCents(cents, lateRatePercent);
+  const payeeCents = rated(used.split.ownerCents - booked.split.ownerCents);
+  const platformCents = rated(used.split.platformCents - booked.split.platformCents);
+  const taxCents = rated(used.taxCents - booked.taxCents);
   return payeeCents > 0 && platformCents >= 0 && taxCents >= 0
     ? { payeeCents, platformCents, taxCents }
     : NOTHING;

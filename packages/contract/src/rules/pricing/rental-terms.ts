@@ -1,5 +1,6 @@
 import type { RentalPriceRules } from './rental-price.ts';
 import type { RentalExtra, RentalPolicy } from './rental-quote.ts';
+import { DEFAULT_RENTAL_RULES, type RentalRules } from './rental-rules.ts';
 
 /**
  * The terms that priced a rental. A rental keeps them, whatever the owner and the operator change. A new format
@@ -15,7 +16,14 @@ export interface RentalTerms {
   readonly policy: RentalPolicy;
   /** The version of the fees in the settings; absent in terms from before it was kept. */
   readonly feesVersion?: number;
+  /** The rules of cancellation, no-show and late return, and their version; absent in terms from before they were kept. */
+  readonly rentalRules?: RentalRules;
+  readonly rentalRulesVersion?: number;
 }
+
+/** The rules that were accepted with these terms. */
+export const rentalRulesOf = (terms: RentalTerms | undefined): RentalRules =>
+  terms?.rentalRules ?? DEFAULT_RENTAL_RULES;
 
 /** The terms of a row or a signed quote; undefined for another version. */
 export function readRentalTerms(stored: unknown): RentalTerms | undefined {

@@ -57,6 +57,7 @@ function deploymentOf({ settings: { current }, engines }: Context): Deployment {
     governingLaw: current.legal.governingLaw,
     currency: current.currency.currency,
     rental: current.fees.rental,
+    rentalRules: current.rentalRules,
     fares: farePolicyOf(current),
     serviceFeeNames: current.fees.serviceFeeNames,
     taxNames: current.fees.taxNames,

@@ -23,7 +23,8 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
 const WORLD = { mapCenter: { lat: 20, lng: 0 }, mapZoom: 1 };
 
 function publicConfigOf({ config, engines, settings }: Context): api.PublicConfig {
-  const { place, quickPicks, contacts, currency, fees, policies, legal, marketing } = settings.current;
+  const { place, quickPicks, contacts, currency, fees, policies, rentalRules, legal, marketing } =
+    settings.current;
   const { mapCenter, ...rest } = place;
   return {
     revision: settings.revision,
@@ -50,6 +51,7 @@ function publicConfigOf({ config, engines, settings }: Context): api.PublicConfi
     rideCancellationFreeMinutes: policies.rideCancellationFreeMinutes,
     ridePolicy: fees.ride,
     rentalPolicy: fees.rental,
+    rentalRules,
     serviceFeeNames: fees.serviceFeeNames,
     taxNames: fees.taxNames,
   };

@@ -63,3 +63,37 @@ export async function lastRentalPrices(db: Db, limit: number): Promise<AcceptedT
     .execute();
   return rows as unknown as AcceptedTrip[];
 }
+
+/** The newest rentals that are completed, or were canceled after their approval. */
+export async function lastEndedRentals(db: Db, limit: number) {
+  const ended = (status: 'completed' | 'cancelled') =>
+    db
+      .selectFrom('rentals as r')
+      .leftJoin('handovers as back', (join) =>
+        join.onRef('back.rental_id', '=', 'r.id').on('back.kind', '=', sql.lit('check_out')),
+      )
+      .select([
+        'r.owner_id',
+        'r.cancellation_cause',
+        'r.cancellation_policy',
+        'r.created_at',
+        'r.starts_at',
+        'r.ends_at',
+        'r.status_since',
+        'r.total_cents',
+        'r.time_cents',
+        'r.terms',
+        'back.at as back_at',
+      ])
+      .where('r.status', '=', sql.lit(status))
+      .$if(status === 'cancelled', (query) => query.where('r.cancellation_cause', 'is not', null))
+      .orderBy('r.created_at', 'desc')
+      .limit(limit)
+      .execute();
+  const [completed, canceled] = await Promise.all([ended('completed'), ended('cancelled')]);
+  return [...completed, ...canceled]
+    .toSorted((one, other) => +other.created_at - +one.created_at)
+    .slice(0, limit);
+}
+
+export type EndedRental = Awaited<ReturnType<typeof lastEndedRentals>>[number];

@@ -6,6 +6,7 @@ import {
   type CancellationPolicy,
   rentalCancellation,
 } from '@josey/contract/rules/pricing/rental-cancellation';
+import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rental-terms';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { readableAddress } from '@josey/contract/values/spot-names';
@@ -20,6 +21,8 @@ import type { RentalRow, Side } from './rentals.queries.ts';
 export type Viewer = Side | 'admin';
 
 const HAS_DEPOSIT: Rental['status'][] = ['approved', 'active', 'returned', 'completed'];
+/** Until the return it can be canceled, or end late. */
+const RULED: Rental['status'][] = ['held', 'pending', 'approved', 'active'];
 /** From approval until completion the renter sees the car's location. */
 const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
@@ -53,7 +56,8 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     vehicle: { ...presentCar(row, knowledgeOf(viewer, status)), ...keyCode(row, viewer) },
     renterFirstName: row.renter_first_name,
     ownerFirstName: row.owner_first_name,
-    cancellationPolicy: row.cancellation_policy,
+    cancellationPolicy: row.cancellation_policy as CancellationPolicy,
+    ...(RULED.includes(status) && { rentalRules: rentalRulesOf(readRentalTerms(row.terms)) }),
     ...deadlines(row, status),
     ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
@@ -121,6 +125,7 @@ function deadlines(row: RentalRow, status: Rental['status']) {
 export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {
   return {
     policy: row.cancellation_policy as CancellationPolicy,
+    rules: rentalRulesOf(readRentalTerms(row.terms)),
     cause,
     approved: row.status === 'approved',
     bookedAt: row.created_at,

@@ -13,6 +13,8 @@ export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './renta
 export {
   countRentals,
   countRentalsOf,
+  type EndedRental,
+  lastEndedRentals,
   lastRentalPrices,
   listRentalsForAdmin,
   rentalsByDay,

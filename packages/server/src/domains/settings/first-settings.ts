@@ -1,6 +1,7 @@
 import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
 import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';
@@ -101,6 +102,7 @@ function defaults(config: Config): OperatorSettings {
       payoutMinimumCents: 1_000,
       cashDebtLimitCents: 5_000,
     },
+    rentalRules: { ...DEFAULT_RENTAL_RULES },
     legal: { operatorName: 'Josey', ...(config.DEMO_CITY && { country: 'US' }) },
     marketing: { figures: [] },
   };

@@ -814,6 +814,8 @@ export interface RentalPeriods {
 
 export interface Rentals {
   answer_by: Timestamp | null;
+  cancellation_cause: string | null;
+  cancellation_fee_cents: number | null;
   cancellation_policy: string;
   card_test_reason: string | null;
   card_tested_at: Timestamp | null;

@@ -32,6 +32,7 @@ function deploymentOf(config: PublicConfig): Deployment {
     governingLaw: config.governingLaw,
     currency,
     rental: rentalPolicy,
+    rentalRules: config.rentalRules,
     fares: {
       ...USUAL_DEPLOYMENT.fares,
       ...ridePolicy,

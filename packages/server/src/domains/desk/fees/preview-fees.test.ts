@@ -75,3 +75,14 @@ test('only administrators preview fees, and only whole ones', async () => {
     fields: { 'fees.ride.commissionPercent': 'Enter 100 or less.' },
   });
 });
+
+test('the last trips are priced by other taxes of the areas, too', async () => {
+  const ring = [
+    { lat: HOME.lat - 1, lng: HOME.lng - 1 },
+    { lat: HOME.lat - 1, lng: HOME.lng + 1 },
+    { lat: HOME.lat + 1, lng: HOME.lng },
+  ];
+  const serviceAreas = [{ names: { en: 'Town' }, ring, rentalTaxPercent: 5 }];
+  const { rentals } = await admin.client.call(previewFees, { body: { fees: fees(), serviceAreas } });
+  expect(rentals).toMatchObject({ now: { taxCents: 0 }, changed: { taxCents: 550 } });
+});

@@ -1,7 +1,12 @@
 import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
 import { type RentalExtra, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import {
+  RENTAL_TERMS_VERSION,
+  type RentalTerms,
+  rentalRulesOf,
+} from '@josey/contract/rules/pricing/rental-terms';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
@@ -44,6 +49,8 @@ export async function quoteRental(
     extras,
     policy: rentalPolicyAt(vehicle, settings.current),
     feesVersion: settings.versionOf('fees'),
+    rentalRules: settings.current.rentalRules,
+    rentalRulesVersion: settings.versionOf('rentalRules'),
   };
   const period = { startsAt, endsAt, timeZone: terms.timeZone };
   const priced = rentalQuote({ period, rules: terms.rules, extras }, terms.policy);
@@ -60,7 +67,7 @@ export async function quoteRental(
     endsAt: endsAt.toISOString(),
     depositCents: vehicle.deposit_cents,
     currency: settings.current.currency.currency,
-    cancellationPolicy: vehicle.cancellation_policy,
+    cancellationPolicy: vehicle.cancellation_policy as CancellationPolicy,
     expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
   };
   return presentQuote(quote, signQuote(signer, quote));
@@ -87,6 +94,8 @@ function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
     ...presentQuotedPeriods(proofOf(quote).paidBy),
     currency: quote.currency,
     split: quote.split,
+    cancellationPolicy: quote.cancellationPolicy,
+    rentalRules: rentalRulesOf(quote.terms),
     expiresAt: quote.expiresAt,
   };
 }

@@ -1,6 +1,7 @@
 import type { DetailsOf } from '@josey/contract/core/error-details';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
@@ -20,7 +21,7 @@ export interface SignedQuote extends RentalQuote {
   endsAt: string;
   depositCents: number;
   currency: string;
-  cancellationPolicy: string;
+  cancellationPolicy: CancellationPolicy;
   terms: RentalTerms;
   /** What credit and a promo code take off. */
   promotion?: AcceptedPromotion | undefined;

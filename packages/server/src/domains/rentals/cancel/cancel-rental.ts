@@ -72,11 +72,16 @@ export async function cancelInTransaction(
 ): Promise<RentalRow> {
   const { now } = step;
   await closeOpenExtension(tx, rental, now);
-  const { feeCents } = rentalCancellation(cancelableBy(rental, cause, now));
+  const isNoShow = step.move === 'no-show';
+  const { feeCents } = rentalCancellation({ ...cancelableBy(rental, cause, now), isNoShow });
   const backCents = Math.max(0, paidCentsOf(rental) - feeCents);
   const givenCents = rental.refund_cents ?? 0;
   const change = {
     status_reason: reason ?? null,
+    ...(rental.status === 'approved' && {
+      cancellation_cause: isNoShow ? 'no_show' : cause,
+      cancellation_fee_cents: feeCents,
+    }),
     ...(rental.paid_at && { refund_cents: Math.min(givenCents + backCents, paidCentsOf(rental)) }),
   };
   const cancelled = await move(tx, rentalMachine, rental, step, change);

@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { FeesSection } from './fees/fees-section.tsx';
+import card from './form/section-card.module.css';
 import { type ReportChange, UnsavedContext } from './form/unsaved.ts';
+import { RentalRulesSection } from './rules/rental-rules-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ContactsGroup } from './sections/contacts-group.tsx';
 import { MarketingSection } from './sections/marketing-section.tsx';
@@ -14,7 +16,7 @@ import css from './settings-page.module.css';
 const GROUPS = {
   place: ['place', 'currency', 'quickPicks'],
   fees: ['fees'],
-  policies: ['policies'],
+  policies: ['policies', 'rentalRules'],
   contacts: ['contacts', 'legal'],
   marketing: ['marketing'],
 } as const;
@@ -42,7 +44,12 @@ export function SettingsSections({ settings }: { settings: AdminSettings }) {
     fees: () => (
       <FeesSection data={sections.fees} currency={currency} timeZone={sections.place.value.timeZone} />
     ),
-    policies: () => <PoliciesSection data={sections.policies} currency={currency} />,
+    policies: () => (
+      <div className={card.cards}>
+        <PoliciesSection data={sections.policies} currency={currency} />
+        <RentalRulesSection data={sections.rentalRules} timeZone={sections.place.value.timeZone} />
+      </div>
+    ),
     contacts: () => <ContactsGroup contacts={sections.contacts} legal={sections.legal} />,
     marketing: () => <MarketingSection data={sections.marketing} />,
   };

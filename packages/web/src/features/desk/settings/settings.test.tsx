@@ -11,6 +11,10 @@ import type { FeesValue } from './fees/fees-shape.ts';
 
 const ADMIN = { id: '0199f000-0000-7000-8000-0000000000ad', firstName: 'Ada', role: 'admin' } as const;
 
+const NONE = { paidCents: 0, payeeCents: 0, platformCents: 0, taxCents: 0 };
+const NO_PART = { trips: 0, now: NONE, changed: NONE };
+const NO_TRIPS: FeePreview = { rentals: NO_PART, rides: NO_PART };
+
 const open = (
   settings: AdminSettings | (() => AdminSettings),
   answers: Answers = {},
@@ -197,7 +201,7 @@ test('quick picks are renamed per language, reordered and removed', async () => 
 
 test('the corners of a service area are typed one a line, with its taxes', async () => {
   const { answers } = serverWith(settingsOf());
-  const page = await open(settingsOf(), answers);
+  const page = await open(settingsOf(), { ...answers, previewFees: NO_TRIPS });
   await page.user.click(await button('Add an area'));
   await page.user.type(await field('Name (English)'), 'Canton');
   await page.user.type(await field('Corners'), '39.28, -76.58{Enter}39.28, -76.56');
@@ -230,14 +234,13 @@ test('the corners of a service area are typed one a line, with its taxes', async
 
 test('fees change at a later start, with an example and the last trips to see what they mean', async () => {
   const { answers } = serverWith(settingsOf());
-  const none = { paidCents: 0, payeeCents: 0, platformCents: 0, taxCents: 0 };
   const previewFees = ({ body }: { body: unknown }): FeePreview => {
     const { perMileCents } = (body as { fees: FeesValue }).fees.ride;
     const [now, changed] = [
-      { ...none, paidCents: 100 },
-      { ...none, paidCents: perMileCents },
+      { ...NONE, paidCents: 100 },
+      { ...NONE, paidCents: perMileCents },
     ];
-    return { rentals: { trips: 0, now: none, changed: none }, rides: { trips: 12, now, changed } };
+    return { rentals: NO_PART, rides: { trips: 12, now, changed } };
   };
   const page = await open(settingsOf(), { ...answers, previewFees });
   await page.user.click(await button('Change fees'));

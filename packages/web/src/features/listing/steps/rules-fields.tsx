@@ -1,10 +1,13 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
 import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
+import { useConfig } from '#lib/config.ts';
+import { useRentalRules } from '#lib/format/use-rental-rules.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -16,6 +19,7 @@ export function RulesFields(props: StepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const { draft } = props.handle;
   const { text, flag } = useDraftFields(props);
+  const rules = useRentalRules(useConfig()?.rentalRules ?? DEFAULT_RENTAL_RULES);
   return (
     <>
       <CheckField label={t('vehicles:instantBook')} description={t('instantHint')} {...flag('instantBook')} />
@@ -23,7 +27,7 @@ export function RulesFields(props: StepProps) {
         <SelectField
           label={t('vehicles:terms.cancel')}
           options={CANCELLATION_POLICIES.map((value) => ({ value, label: t(`policyNames.${value}`) }))}
-          description={t(`vehicles:policies.${draft.cancellationPolicy}`)}
+          description={rules.cancellation(draft.cancellationPolicy)}
           {...text('cancellationPolicy')}
         />
         <TextField label={t('noticeHours')} placeholder="0" {...NUMBER} {...text('noticeHours')} />

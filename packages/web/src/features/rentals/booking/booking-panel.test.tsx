@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RentalQuote } from '@josey/contract/api/rentals';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, refuse } from '../../../../test/answers.ts';
@@ -32,6 +33,8 @@ function quoteOf({
     depositCents: 0,
     currency: 'USD',
     split: { ownerCents: 4_000, platformCents: totalCents - 4_000 },
+    cancellationPolicy: 'flexible',
+    rentalRules: DEFAULT_RENTAL_RULES,
     expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   };
   return quote;

@@ -8,7 +8,7 @@ import type { ShownPrice } from './use-checkout.ts';
 
 interface CancellationLineProps {
   quote: ShownPrice;
-  vehicle: Pick<VisibleVehicle, 'cancellationPolicy' | 'timeZone'>;
+  vehicle: Pick<VisibleVehicle, 'timeZone'>;
   now: Date;
 }
 
@@ -16,7 +16,7 @@ interface CancellationLineProps {
 export function CancellationLine({ quote, vehicle, now }: CancellationLineProps) {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
-  const steps = quotedCancellation(quote, vehicle.cancellationPolicy, now);
+  const steps = quotedCancellation(quote, now);
   return (
     <>
       <div className={css.bar} aria-hidden>
@@ -45,7 +45,7 @@ export function CancellationLine({ quote, vehicle, now }: CancellationLineProps)
 }
 
 /** Until when the renter gets everything back; undefined when canceling is never free. */
-export function freeUntilOf({ quote, vehicle, now }: CancellationLineProps): string | undefined {
-  const [first, second] = quotedCancellation(quote, vehicle.cancellationPolicy, now);
+export function freeUntilOf({ quote, now }: Omit<CancellationLineProps, 'vehicle'>): string | undefined {
+  const [first, second] = quotedCancellation(quote, now);
   return first?.feeCents === 0 ? (second?.at.toISOString() ?? quote.startDate) : undefined;
 }

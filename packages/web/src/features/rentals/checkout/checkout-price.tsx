@@ -32,7 +32,7 @@ interface CheckoutPriceProps {
 export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, children }: CheckoutPriceProps) {
   const { t } = useTranslation(['checkout', 'rentals']);
   const { duration, dateTime } = useFormat();
-  const freeUntil = quote && freeUntilOf({ quote, vehicle, now });
+  const freeUntil = quote && freeUntilOf({ quote, now });
   return (
     <section className={css.panel} aria-label={t('rentals:price')} aria-busy={isLoading}>
       <p className={css.head} aria-live="polite">

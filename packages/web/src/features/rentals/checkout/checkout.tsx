@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
+import { RentalRules } from '#components/data/rules/rental-rules.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { PromoCode } from '#components/payments/promo-code.tsx';
@@ -157,6 +158,7 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
         {price && (
           <CheckoutSection title={t('cancellation')}>
             <CancellationLine quote={price} vehicle={vehicle} now={now} />
+            {price.rentalRules && <RentalRules rules={price.rentalRules} />}
           </CheckoutSection>
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { expect, test } from 'vitest';
 import { quotedCancellation } from './quoted-cancellation.ts';
 
@@ -5,8 +7,10 @@ const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-24T12:00:00Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-function quoteIn(hours: number, lasting = 56) {
+function quoteIn(cancellationPolicy: CancellationPolicy, hours: number, lasting = 56) {
   return {
+    cancellationPolicy,
+    rentalRules: DEFAULT_RENTAL_RULES,
     startDate: inHours(hours).toISOString(),
     endDate: inHours(hours + lasting).toISOString(),
     lines: [
@@ -24,25 +28,25 @@ function quoteIn(hours: number, lasting = 56) {
 }
 
 test('flexible: free until 24 hours before the start, then one day', () => {
-  expect(quotedCancellation(quoteIn(72), 'flexible', NOW)).toEqual([
+  expect(quotedCancellation(quoteIn('flexible', 72), NOW)).toEqual([
     { at: NOW, feeCents: 0 },
     { at: inHours(48), feeCents: 6_600 },
   ]);
 });
 
 test('flexible: a start within 24 hours is never free', () => {
-  expect(quotedCancellation(quoteIn(5), 'flexible', NOW)).toEqual([{ at: NOW, feeCents: 6_600 }]);
+  expect(quotedCancellation(quoteIn('flexible', 5), NOW)).toEqual([{ at: NOW, feeCents: 6_600 }]);
 });
 
 test('moderate: free until 5 days before the start, then half', () => {
-  expect(quotedCancellation(quoteIn(240), 'moderate', NOW)).toEqual([
+  expect(quotedCancellation(quoteIn('moderate', 240), NOW)).toEqual([
     { at: NOW, feeCents: 0 },
     { at: inHours(120), feeCents: 10_890 },
   ]);
 });
 
 test('strict: free for 24 hours, then half, then everything', () => {
-  expect(quotedCancellation(quoteIn(480), 'strict', NOW)).toEqual([
+  expect(quotedCancellation(quoteIn('strict', 480), NOW)).toEqual([
     { at: NOW, feeCents: 0 },
     { at: inHours(24), feeCents: 10_890 },
     { at: inHours(312), feeCents: 21_780 },

@@ -1,10 +1,6 @@
-import type { RentalQuote } from '@josey/contract/api/rentals';
-import { CANCELLATION_RULES } from '@josey/contract/rules/limits';
-import {
-  type CancellationPolicy,
-  type RentalToCancel,
-  rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
+import { type RentalToCancel, rentalCancellation } from '@josey/contract/rules/pricing/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { ShownPrice } from './use-checkout.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,14 +11,12 @@ export interface CancellationStep {
 }
 
 /** What canceling would cost, from the booking to the start, by the rule that the server applies. */
-export function quotedCancellation(
-  quote: Pick<RentalQuote, 'startDate' | 'endDate' | 'lines' | 'totalCents' | 'periods'>,
-  policy: CancellationPolicy,
-  now: Date,
-): CancellationStep[] {
+export function quotedCancellation(quote: Omit<ShownPrice, 'depositCents'>, now: Date): CancellationStep[] {
+  const { cancellationPolicy: policy, rentalRules: rules = DEFAULT_RENTAL_RULES } = quote;
   const startsAt = new Date(quote.startDate);
   const rental: RentalToCancel = {
     policy,
+    rules,
     cause: 'renter',
     approved: true,
     bookedAt: now,
@@ -36,8 +30,8 @@ export function quotedCancellation(
       .reduce((sum, { amountCents }) => sum + amountCents, 0),
   };
   const { freeUntil } = rentalCancellation(rental);
-  const lastHalf = new Date(startsAt.getTime() - CANCELLATION_RULES.strictHalfUntilDays * DAY_MS);
-  const moments = [now, freeUntil, policy === 'strict' ? lastHalf : undefined].filter(
+  const lastPart = new Date(startsAt.getTime() - rules.strictFullWithinDays * DAY_MS);
+  const moments = [now, freeUntil, policy === 'strict' ? lastPart : undefined].filter(
     (at): at is Date => at !== undefined && at >= now && at < startsAt,
   );
   return moments

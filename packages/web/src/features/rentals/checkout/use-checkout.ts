@@ -12,8 +12,17 @@ import type { CheckoutWishes } from './checkout-wishes.ts';
 /** What the page shows of a price: of a quote, or of the rental that already holds the car. */
 export type ShownPrice = Pick<
   RentalQuote,
-  'startDate' | 'endDate' | 'lines' | 'totalCents' | 'dueCents' | 'promotions' | 'periods' | 'depositCents'
->;
+  | 'startDate'
+  | 'endDate'
+  | 'lines'
+  | 'totalCents'
+  | 'dueCents'
+  | 'promotions'
+  | 'periods'
+  | 'depositCents'
+  | 'cancellationPolicy'
+> &
+  Partial<Pick<RentalQuote, 'rentalRules'>>;
 
 export const dueCentsOf = ({ dueCents, totalCents }: ShownPrice): number => dueCents ?? totalCents;
 

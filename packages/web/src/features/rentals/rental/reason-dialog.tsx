@@ -1,5 +1,5 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#components/overlay/dialog.tsx';
 interface ReasonDialogProps {
   title: string;
   about?: string;
+  /** What was agreed about the action. */
+  rules?: ReactNode;
   action: string;
   error: Error | null;
   isBusy: boolean;
@@ -16,7 +18,16 @@ interface ReasonDialogProps {
 }
 
 /** Confirms an action that cannot be undone, with a message to the other side. */
-export function ReasonDialog({ title, about, action, error, isBusy, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  about,
+  rules,
+  action,
+  error,
+  isBusy,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
   const { t } = useTranslation('rentals');
   const [reason, setReason] = useState('');
   return (
@@ -29,6 +40,7 @@ export function ReasonDialog({ title, about, action, error, isBusy, onSend, onCl
     >
       <ErrorAlert error={error} />
       {about && <p>{about}</p>}
+      {rules}
       <TextArea
         label={t('reason')}
         value={reason}

@@ -7,6 +7,7 @@ import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { RentalRules } from '#components/data/rules/rental-rules.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -151,6 +152,10 @@ function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
     <ReasonDialog
       title={t(`${kind}Title`)}
       {...(kind === 'cancel' && about && { about })}
+      {...(kind === 'cancel' &&
+        rental.rentalRules && {
+          rules: <RentalRules policy={rental.cancellationPolicy} rules={rental.rentalRules} />,
+        })}
       action={t(kind)}
       error={move.error}
       isBusy={move.isPending || isLoading}

@@ -1,13 +1,17 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
 import { milesFromMeters } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useRentalRules } from '#lib/format/use-rental-rules.ts';
 import css from './vehicle-page.module.css';
 
 /** The terms that a renter should know before booking. */
 export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
+  const rules = useRentalRules(useConfig()?.rentalRules ?? DEFAULT_RENTAL_RULES);
   const { handoverHours, delivery, depositCents, advanceNoticeMinutes, minRentalMinutes } = vehicle;
   const clock = (wall: string) => format.clock(`1970-01-01T${wall.slice(0, 5)}Z`, 'UTC');
   const rows: [name: string, value: string][] = [
@@ -15,7 +19,9 @@ export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
       t('terms.handover'),
       handoverHours ? `${clock(handoverHours.from)} – ${clock(handoverHours.until)}` : t('terms.anyHour'),
     ],
-    [t('terms.cancel'), t(`policies.${vehicle.cancellationPolicy}`)],
+    [t('terms.cancel'), rules.cancellation(vehicle.cancellationPolicy)],
+    [t('terms.noShow'), rules.noShow],
+    [t('terms.late'), rules.late],
     [
       t('terms.delivery'),
       delivery

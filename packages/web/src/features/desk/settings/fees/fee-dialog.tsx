@@ -1,17 +1,16 @@
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/wall-time';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { Segments } from '#components/controls/choices/segments.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
-import { TimeField } from '#components/controls/fields/time-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import type { SectionData } from '../../api/settings.ts';
 import { typedAmount } from '../form/amounts.ts';
 import { ConflictAlert } from '../form/conflict-alert.tsx';
 import { NamesFields } from '../form/names-fields.tsx';
+import { StartFields } from '../form/start-fields.tsx';
 import { formId } from '../form/unsaved.ts';
 import { useSection } from '../form/use-section.ts';
 import { useFieldTexts } from '../history/use-field-texts.ts';
@@ -28,8 +27,6 @@ interface FeeDialogProps {
   onClose: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Changes the fees, now or later, and shows what two examples would cost. */
 export function FeeDialog({ data, currency, timeZone, adopted, onClose }: FeeDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
@@ -37,35 +34,18 @@ export function FeeDialog({ data, currency, timeZone, adopted, onClose }: FeeDia
   const handle = useSection(shape, data, onClose);
   const { form, isSaving } = handle;
   useAdopted(handle, adopted, currency);
-  const { startsAt } = form.values;
-  const tomorrow = () => `${wallTime(new Date(Date.now() + DAY_MS), timeZone).slice(0, 10)}T04:00`;
   return (
     <Dialog title={t(data.upcoming ? 'fees.editChange' : 'fees.change')} onClose={onClose}>
       <form id={formId('fees')} className={css.form} onSubmit={handle.submit} noValidate>
         <ErrorAlert error={handle.failure} />
         <ConflictAlert handle={handle} />
         <FeeFields handle={handle} />
-        <fieldset className={css.start}>
-          <legend>{t('fees.start')}</legend>
-          <Segments
-            label={t('fees.start')}
-            options={(['now', 'later'] as const).map((value) => ({
-              value,
-              label: t(`fees.starts.${value}`),
-            }))}
-            value={startsAt ? 'later' : 'now'}
-            onChange={(when) => form.change({ startsAt: when === 'later' ? tomorrow() : '' })}
-          />
-          {startsAt && (
-            <TimeField
-              label={t('fees.startsAt')}
-              description={t('fees.inZone', { zone: timeZone.replaceAll('_', ' ') })}
-              value={startsAt}
-              error={form.errorAt('validFrom')}
-              onChange={(value) => form.change({ startsAt: value })}
-            />
-          )}
-        </fieldset>
+        <StartFields
+          startsAt={form.values.startsAt}
+          timeZone={timeZone}
+          error={form.errorAt('validFrom')}
+          onChange={(startsAt) => form.change({ startsAt })}
+        />
         <FeePreview now={data.value} then={toFees(form.values, currency)} />
         <DialogActions>
           <Button look="outline" onClick={onClose}>

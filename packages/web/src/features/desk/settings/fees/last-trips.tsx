@@ -1,3 +1,4 @@
+import type { ServiceArea } from '@josey/contract/api/settings';
 import * as routes from '@josey/contract/core/routes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,18 +11,24 @@ import { PreviewTable } from './preview-table.tsx';
 
 const TYPING_MS = 400;
 
-const lastTripsQuery = (fees: FeesValue) =>
+const lastTripsQuery = (body: LastTripsProps) =>
   queryOptions({
-    ...api.query(routes.previewFees, { body: { fees } }),
+    ...api.query(routes.previewFees, { body }),
     placeholderData: keepPreviousData,
     retry: false,
   });
 
+interface LastTripsProps {
+  fees: FeesValue;
+  /** Absent: the areas of now. */
+  serviceAreas?: ServiceArea[];
+}
+
 /** What the last completed trips would have come to. */
-export function LastTrips({ fees }: { fees: FeesValue }) {
+export function LastTrips(changed: LastTripsProps) {
   const { t } = useTranslation('settings');
   const { number } = useFormat();
-  const { data, error, refetch } = useQuery(lastTripsQuery(useDebouncedValue(fees, TYPING_MS)));
+  const { data, error, refetch } = useQuery(lastTripsQuery(useDebouncedValue(changed, TYPING_MS)));
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <p aria-busy>{t('lastTrips.loading')}</p>;
   const { rentals, rides } = data;

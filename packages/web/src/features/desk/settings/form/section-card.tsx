@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsChange, SettingsSection } from '@josey/contract/api/settings';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -6,6 +6,7 @@ import { Badge } from '#components/marks/badge/badge.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { type SectionValue, useChangeSettings } from '../../api/settings.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import css from './section-card.module.css';
 import { formId } from './unsaved.ts';
@@ -64,6 +65,7 @@ function LastChange<S extends SettingsSection, Values extends object>({
           : t('fromEnvironment')}
       </span>
       {data.upcoming && <Badge tone="warn">{t('startsAt', { at: dateTime(data.upcoming.validFrom) })}</Badge>}
+      {data.upcoming && <CancelChange section={section} version={data.upcoming.version} value={data.value} />}
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         {t('history')}
       </Button>
@@ -73,5 +75,27 @@ function LastChange<S extends SettingsSection, Values extends object>({
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface CancelChangeProps<S extends SettingsSection> {
+  section: S;
+  version: number;
+  value: SectionValue<S>;
+}
+
+/** Replaces a change that has not started by the values of now. */
+function CancelChange<S extends SettingsSection>({ section, version, value }: CancelChangeProps<S>) {
+  const { t } = useTranslation('settings');
+  const { mutate, isPending } = useChangeSettings();
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      busy={isPending}
+      onClick={() => mutate({ section, version, value } as SettingsChange)}
+    >
+      {t('fees.cancelChange')}
+    </Button>
   );
 }

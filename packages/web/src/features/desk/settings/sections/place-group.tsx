@@ -19,7 +19,7 @@ export function PlaceGroup({ settings: { sections, isCurrencyFixed } }: { settin
   return (
     <div className={css.columns}>
       <div className={css.cards}>
-        <PlaceSection handle={handle} picking={picking} />
+        <PlaceSection handle={handle} picking={picking} fees={sections.fees.value} />
         <CurrencySection data={sections.currency} isFixed={isCurrencyFixed} />
         <QuickPicksSection data={sections.quickPicks} />
       </div>

@@ -7,21 +7,26 @@ import { isFoundBy, timeZoneOptions } from '#lib/format/time-zones.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { LANGUAGE_OPTIONS } from '#lib/i18n/language-name.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
+import type { FeesValue } from '../fees/fees-shape.ts';
+import { LastTrips } from '../fees/last-trips.tsx';
 import { EnvironmentNote } from '../form/environment-note.tsx';
 import css from '../form/section-card.module.css';
 import { SectionCard } from '../form/section-card.tsx';
 import { SettingField } from '../form/setting-field.tsx';
+import { StartFields } from '../form/start-fields.tsx';
 import { AreaFields } from './area-fields.tsx';
-import type { PlaceForm } from './place-shape.ts';
+import { areWhole, type PlaceForm, toAreas } from './place-shape.ts';
 import type { Picking } from './use-picking.ts';
 
 interface PlaceSectionProps {
   handle: PlaceForm;
   picking: Picking;
+  /** The fees of now. */
+  fees: FeesValue;
 }
 
 /** Name, map, areas and time zone of the place. */
-export function PlaceSection({ handle, picking }: PlaceSectionProps) {
+export function PlaceSection({ handle, picking, fees }: PlaceSectionProps) {
   const { t } = useTranslation('settings');
   return (
     <SectionCard handle={handle} title={t('sections.place')}>
@@ -42,12 +47,13 @@ export function PlaceSection({ handle, picking }: PlaceSectionProps) {
         description={t('hints.emergencyNumber')}
       />
       <AreaFields handle={handle} picking={picking} />
+      {handle.isChanged && <PlaceStart handle={handle} fees={fees} />}
     </SectionCard>
   );
 }
 
 /** The map's center, typed or picked, and its first zoom. */
-export function CenterFields({ handle, picking }: PlaceSectionProps) {
+export function CenterFields({ handle, picking }: Pick<PlaceSectionProps, 'handle' | 'picking'>) {
   const { t } = useTranslation('settings');
   const isPicking = picking.target === 'center';
   return (
@@ -135,6 +141,28 @@ function LanguageField({ handle: { data, form, section, text } }: { handle: Plac
         present={data.value.language}
         onAdopt={(value) => form.change({ language: languageOf(String(value)) })}
       />
+    </div>
+  );
+}
+
+/** When all changes of the card start, and what the last trips would have come to with the changed areas. */
+function PlaceStart({ handle: { data, form }, fees }: Pick<PlaceSectionProps, 'handle' | 'fees'>) {
+  const { t } = useTranslation('settings');
+  const { areas, startsAt, timeZone } = form.values;
+  const changed = toAreas(areas);
+  const isTaxed = [...data.value.serviceAreas, ...changed].some(
+    ({ rentalTaxPercent, rideTaxPercent }) => rentalTaxPercent !== undefined || rideTaxPercent !== undefined,
+  );
+  return (
+    <div className={css.row}>
+      <StartFields
+        startsAt={startsAt}
+        timeZone={timeZone}
+        error={form.errorAt('validFrom')}
+        onChange={(at) => form.change({ startsAt: at })}
+      />
+      {startsAt && <p className={css.note}>{t('hints.placeStart')}</p>}
+      {isTaxed && areWhole(changed) && <LastTrips fees={fees} serviceAreas={changed} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ServiceArea } from '@josey/contract/api/settings';
 import type { Language } from '@josey/contract/values/languages';
+import { instantOf } from '@josey/contract/values/wall-time';
 import { type NamesDraft, writeNames } from '../form/names-fields.tsx';
 import type { SectionForm, SectionShape } from '../form/use-section.ts';
-import { readCorners, readPoint, writeCorners, writePoint } from './points.ts';
+import { drawable, readCorners, readPoint, writeCorners, writePoint } from './points.ts';
 
 export interface AreaDraft {
   /** For React, while areas come and go. */
@@ -23,6 +24,8 @@ export interface PlaceValues {
   center: string;
   mapZoom: string;
   areas: AreaDraft[];
+  /** When the change starts, as the place's clock shows it; empty: at once. */
+  startsAt: string;
 }
 
 export type PlaceForm = SectionForm<'place', PlaceValues>;
@@ -37,6 +40,24 @@ export const areaDraft = (area?: ServiceArea): AreaDraft => ({
 
 const percentIn = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
 
+export const toAreas = (areas: readonly AreaDraft[]) =>
+  areas.map(({ names, corners, rentalTax, rideTax }) => ({
+    names: writeNames(names),
+    ring: readCorners(corners),
+    rentalTaxPercent: percentIn(rentalTax),
+    rideTaxPercent: percentIn(rideTax),
+  }));
+
+/** Whether the server would take the areas: nothing is previewed while one is being typed. */
+export const areWhole = (areas: ReturnType<typeof toAreas>): boolean =>
+  areas.every(
+    ({ names, ring, rentalTaxPercent, rideTaxPercent }) =>
+      Object.values(names).some(Boolean) &&
+      ring.length > 2 &&
+      drawable(ring).length === ring.length &&
+      [rentalTaxPercent ?? 0, rideTaxPercent ?? 0].every((percent) => percent >= 0 && percent <= 100),
+  );
+
 export const PLACE: SectionShape<'place', PlaceValues> = {
   section: 'place',
   read: (place) => ({
@@ -47,6 +68,7 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
     center: place.mapCenter ? writePoint(place.mapCenter) : '',
     mapZoom: String(place.mapZoom),
     areas: place.serviceAreas.map((area) => areaDraft(area)),
+    startsAt: '',
   }),
   write: (values) => ({
     name: values.name.trim(),
@@ -55,11 +77,7 @@ export const PLACE: SectionShape<'place', PlaceValues> = {
     emergencyNumber: values.emergencyNumber.trim() || undefined,
     mapCenter: values.center.trim() ? readPoint(values.center) : undefined,
     mapZoom: Number(values.mapZoom),
-    serviceAreas: values.areas.map(({ names, corners, rentalTax, rideTax }) => ({
-      names: writeNames(names),
-      ring: readCorners(corners),
-      rentalTaxPercent: percentIn(rentalTax),
-      rideTaxPercent: percentIn(rideTax),
-    })),
+    serviceAreas: toAreas(values.areas),
   }),
+  startOf: ({ startsAt, timeZone }) => (startsAt ? instantOf(startsAt, timeZone) : undefined),
 };

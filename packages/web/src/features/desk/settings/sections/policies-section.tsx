@@ -57,7 +57,7 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
   });
   return (
     <div className={css.columns}>
-      <SectionCard handle={handle}>
+      <SectionCard handle={handle} title={t('sections.policies')}>
         <SettingField
           handle={handle}
           name="rideCancellationFreeMinutes"
