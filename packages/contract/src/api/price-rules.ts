@@ -49,8 +49,7 @@ export const PriceRules = z
       if (longStayDiscounts.slice(0, index).some((one) => one.fromDays === fromDays))
         refuse(['longStayDiscounts', index, 'fromDays'], 'rule_twice');
     });
-  })
-  .meta({ id: 'PriceRules' });
+  });
 export type PriceRules = z.infer<typeof PriceRules>;
 
 export const setPriceRules = endpoint({

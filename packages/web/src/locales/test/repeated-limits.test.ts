@@ -166,7 +166,6 @@ const ITS_OWN: Record<string, string> = {
   'packages/web/src/components/controls/range-picker/free-days.ts FREE_DAYS': 'that the strip shows',
   'packages/web/src/components/controls/range-picker/calendar-days.ts DAYS_OF_WEEK': 'of the calendar',
   'packages/web/src/components/controls/range-picker/use-day-focus.ts WEEK': 'of the arrow keys',
-  'packages/web/src/components/controls/range-picker/range-draft.ts HALF_HOUR_MS': 'of the steps of a time',
   'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':
     'until the times that the search begins with',
   'packages/web/src/features/vehicles/search/search-state.ts DEFAULT_HOURS':
@@ -210,10 +209,11 @@ function numbersIn(text: string): string[] {
 
 /**
  * Not from the rules: samples, stored sentences, the three pictures with a field each, names of test cards and apps,
- * app codes, how a receiver checks a signature, how long a bank takes and what is shown of its account, percent.
+ * app codes, how a receiver checks a signature, how long a bank takes and what is shown of its account, percent, the
+ * week that is summed up, the kind of a hash, account numbers of the test bank.
  */
 const OTHER_NUMBERS =
-  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$|range:(preset\.|wrongTime$))/;
+  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$|range:(preset\.|wrongTime$)|calendar:percentHint$|earnings:home\.week$|handover:evidence\.hash$|test-payee:numbers$|settings:hints\.rentalRules\.lateRatePercent$)/;
 
 test.each(LANGUAGES)('no text of %s contains a hard-coded limit', (language) => {
   const found = [...textsOf(language)]

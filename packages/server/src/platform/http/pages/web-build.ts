@@ -25,7 +25,7 @@ export const APP_PATHS = [
   /^\/es\/(calendar|earnings|favorites)\/?$/,
   /^\/messages(\/[\w-]+)?\/?$/,
   /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
-  /^\/vehicles\/[\w-]+\/edit\/?$/,
+  /^\/(vehicles\/[\w-]+\/edit|rentals\/[\w-]+\/handover)\/?$/,
   /^\/(receipts\/[\w-]+|(rentals|rides)\/[\w-]+\/receipt)\/?$/,
   /^\/test-payee\/[\w-]+\/?$/,
   /^\/oauth\/(google|github)\/?$/,

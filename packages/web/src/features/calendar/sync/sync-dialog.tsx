@@ -44,7 +44,7 @@ export function SyncDialog({ car, onClose }: { car: CarCalendar; onClose: () => 
             })}
           >
             <ErrorAlert error={add.error} />
-            <TextField label={t('importName')} maxLength={60} {...form.text('name')} />
+            <TextField label={t('importName')} {...form.text('name')} />
             <TextField label={t('importUrl')} type="url" autoComplete="off" {...form.text('url')} />
             <Button type="submit" look="outline" size="medium" busy={add.isPending}>
               {t('addImport')}
