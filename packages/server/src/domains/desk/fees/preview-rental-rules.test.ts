@@ -1,11 +1,11 @@
 import { previewRentalRules } from '@josey/contract/api/money/rental-rules-preview';
-import { cancelRental, checkOutRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals';
 import { expect, test } from 'vitest';
 import { startOwnTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { sweepRentals } from '../../rentals/booking/sweep-rentals.ts';
-import { DAY_MS, HOUR_MS, READINGS, rentalIn, trip } from '../../rentals/rentals.factory.ts';
+import { checksOut, DAY_MS, HOUR_MS, rentalIn, trip } from '../../rentals/rentals.factory.ts';
 
 const app = await startOwnTestApp();
 const admin = await adminPerson(app);
@@ -26,7 +26,7 @@ test('the last rentals, canceled ones too, are counted by the rules of now and b
   await rentalIn(app, noShow, 'approved');
   const out = await rentalIn(app, late, 'active');
   app.clock.set(new Date(Date.parse(out.endDate) + 25 * HOUR_MS));
-  await late.renter.client.call(checkOutRental, { params: { id: out.id }, body: READINGS });
+  await checksOut(late.renter, out.id);
   app.clock.advance(2 * DAY_MS);
   await sweepRentals(app.context);
 
