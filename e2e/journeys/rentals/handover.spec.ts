@@ -48,7 +48,7 @@ test('A renter checks in with the network cut in the middle, loses nothing, and 
     await page.context().setOffline(true);
     await choosePhoto(page, 'Passenger side');
     await choosePhoto(page, 'Back');
-    await expect(page.getByText('Offline, 2 photos kept here')).toBeVisible();
+    await expect(page.getByText('Offline, 2 kept here')).toBeVisible();
   });
 
   await test.step('After a reload on a new network the photos of before arrive, each once', async () => {

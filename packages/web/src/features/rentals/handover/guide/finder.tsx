@@ -1,7 +1,7 @@
 import { type HandoverView, REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { PHOTO_TYPES } from '@josey/contract/values/uploads';
-import { IconBolt, IconPhoto } from '@tabler/icons-react';
+import { IconBolt, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarView } from '../drawing/car-view.tsx';
@@ -31,7 +31,7 @@ export function Finder({ view, type, before, onPhoto }: FinderProps) {
       <div className={css.finder}>
         <video ref={camera.video} className={css.video} autoPlay playsInline muted hidden={!isOn} />
         <div className={css.outline} aria-hidden>
-          <Outline view={view} type={type} />
+          {view !== 'other' && <Outline view={view} type={type} />}
         </div>
         <p className={css.hint} role="status">
           {t(isOn ? `hints.${view}` : 'cameraOff')}
@@ -82,7 +82,7 @@ export function Finder({ view, type, before, onPhoto }: FinderProps) {
   );
 }
 
-/** What the view shows; a dial for the odometer, nothing for other pictures. */
+/** What the view shows; a dial for the odometer, a plus for other pictures. */
 export function Outline({ view, type }: { view: HandoverView; type: VehicleType }) {
   if (view === 'odometer')
     return (
@@ -91,6 +91,7 @@ export function Outline({ view, type }: { view: HandoverView; type: VehicleType 
         <rect x="15" y="25" width="18" height="6" rx="1" />
       </svg>
     );
+  if (view === 'other') return <IconPlus aria-hidden />;
   if (!(REQUIRED_VIEWS as readonly string[]).includes(view)) return null;
   return <CarView type={type} view={view as 'front'} />;
 }

@@ -45,7 +45,9 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
   const before = kind === 'check-out' ? shownPhotos(handovers.checkIn, []) : [];
   const draft = useDraft<Written>(writtenOn(sheet, side), `josey:draft:handover:${kind}:${id}`);
   const { values: written, change } = draft;
-  const [view, setView] = useState<HandoverView>(() => nextView(photos) ?? 'front');
+  // Until the person picks one, the first that is missing: photos kept in this browser load after the page.
+  const [picked, setPicked] = useState<HandoverView>();
+  const view = picked ?? nextView(photos) ?? 'front';
   const [isTried, setTried] = useState(false);
   const save = useSaveSheet(id, kind);
   const remove = useRemovePhoto(id, kind);
@@ -69,7 +71,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
     if (former && taken !== 'other') discardPhoto(former.id);
     const rest = photos.filter((photo) => photo.id !== former?.id);
     const next = nextView([...rest, { id: 'new', view: taken, at: '', source }]);
-    if (next && taken !== 'other') setView(next);
+    if (next && taken !== 'other') setPicked(undefined);
     else if (taken !== 'other') show('readings');
   };
   // Another one took its place. Without a network it stays, as one picture more.
@@ -116,7 +118,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
             photos={photos}
             before={before}
             view={view}
-            onView={setView}
+            onView={setPicked}
             onPhoto={onPhoto}
           />
         )}
@@ -155,7 +157,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
           onBack={show}
           onConfirm={() => confirmation.confirm(written, sheet)}
           onMissing={(missing) => {
-            setView(missing);
+            setPicked(missing);
             show('photos');
           }}
         />
