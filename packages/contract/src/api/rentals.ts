@@ -4,7 +4,7 @@ import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
 import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
-import { LISTING_RULES } from '../rules/limits.ts';
+import { LISTING_RULES, MESSAGE_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
@@ -206,6 +206,8 @@ export const bookRental = endpoint({
       .max(24_000),
     paymentMethod: z.enum(['card', 'cashapp']).default('card'),
     paymentMethodId: optional(text(100)),
+    /** To the owner: the first message of the thread, once the rental is requested or booked. */
+    message: optional(text(MESSAGE_RULES.textMaxLength)),
   }),
   reply: Rental,
   status: 201,

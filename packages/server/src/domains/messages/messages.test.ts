@@ -9,13 +9,13 @@ import {
   sendMessage,
   type Thread,
 } from '@josey/contract/api/messages';
-import { acceptRental, cancelRental, rejectRental } from '@josey/contract/api/rentals';
+import { acceptRental, cancelRental, payRental, rejectRental } from '@josey/contract/api/rentals';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
-import { DAY_MS, rentalIn, trip } from '../rentals/rentals.factory.ts';
+import { book, DAY_MS, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 
 const app = await startTestApp();
 afterEach(() => app.clock.set(new Date()));
@@ -80,6 +80,27 @@ test('an unpaid hold opens no thread', async () => {
   const rental = await rentalIn(app, people, 'held');
   expect(await threadOf(people.owner, rental.id)).toBeUndefined();
   expect(await threadOf(people.renter, rental.id)).toBeUndefined();
+});
+
+test('what a renter writes with a booking is their first message once it is paid, and not before', async () => {
+  const people = await trip(app, { instantBook: false });
+  const quote = await quoteOf(people.renter, people.vehicle, timeIn(app, 48));
+  const message = 'We are two with a dog';
+  const declined = { paymentMethodId: 'pm_card_chargeDeclined', message };
+  const { details } = await book(people.renter, quote, declined).catch((error) => error);
+  expect(await threadOf(people.owner, details.rentalId)).toBeUndefined();
+  await people.renter.client.call(payRental, {
+    params: { id: details.rentalId },
+    body: { paymentMethodId: 'pm_card_visa' },
+    idempotencyKey: newId(),
+  });
+  const { id, unread } = await threadOf(people.owner, details.rentalId);
+  expect(unread).toBe(1);
+  const sent = await messagesIn(people.owner, id);
+  expect(sent.map(({ from, text, line }) => text ?? `${from} ${line?.kind}`)).toEqual([
+    message,
+    'system rental_requested',
+  ]);
 });
 
 test('messages are unread for the other person until they read them', async () => {

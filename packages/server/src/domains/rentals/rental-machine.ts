@@ -34,6 +34,8 @@ export const rentalMachine: Machine<'rentals', RentalRow, RentalStatus, RentalMo
       status: after.status as RentalStatus,
       vehicleId: after.vehicle_id,
       vehicleLabel: vehicleLabel(after),
+      // The payment hands it over to the thread.
+      ...(before.message !== null && after.message === null && { message: before.message }),
       start: after.starts_at.toISOString(),
       end: after.ends_at.toISOString(),
       timeZone: after.time_zone,

@@ -48,9 +48,9 @@ export const rentalsData: PersonalData = {
     await eraseHandovers(tx, userId);
     await tx
       .updateTable('rentals')
-      .set({ status_reason: null })
+      .set({ status_reason: null, message: null })
       .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
-      .where('status_reason', 'is not', null)
+      .where((eb) => eb.or([eb('status_reason', 'is not', null), eb('message', 'is not', null)]))
       .execute();
     await tx
       .updateTable('rental_extensions as e')

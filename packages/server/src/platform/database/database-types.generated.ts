@@ -834,6 +834,7 @@ export interface Rentals {
   id: string;
   instant_book: boolean;
   lines: JsonColumn;
+  message: string | null;
   miles_per_day: number | null;
   owner_cents: number;
   owner_id: string;

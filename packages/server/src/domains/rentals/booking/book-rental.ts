@@ -21,22 +21,27 @@ import { isOver, quoteExpired, type RenterQuote, readQuote } from './signed-quot
 export async function bookRental(
   context: Context,
   caller: Caller,
-  { quoteId, ...chosen }: ParsedBody<typeof api.bookRental>,
+  { quoteId, message, ...chosen }: ParsedBody<typeof api.bookRental>,
 ): Promise<api.Rental> {
   const quote = readQuote(context.signer, quoteId, caller.id);
   const payBy = await chooseMethod(context, caller.id, chosen);
   const begun = await findRentalByQuote(context.db, quote.id);
   const { id } = begun
     ? await takeUp(context, caller, begun, payBy)
-    : await holdAtPrice(context, quote, payBy);
+    : await holdAtPrice(context, quote, payBy, message);
   const outcome = await confirmHold(context, id);
   if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter');
   throw holdRefused(outcome);
 }
 
 /** Of an expired quote the renter gets the present price of the same request, and decides again. */
-async function holdAtPrice(context: Context, quote: RenterQuote, payBy: PayBy): Promise<RentalRow> {
-  if (!isOver(quote, context.clock.now())) return holdVehicle(context, quote, payBy);
+async function holdAtPrice(
+  context: Context,
+  quote: RenterQuote,
+  payBy: PayBy,
+  message: string | undefined,
+): Promise<RentalRow> {
+  if (!isOver(quote, context.clock.now())) return holdVehicle(context, quote, payBy, message);
   const { renterId, vehicleId, startsAt, endsAt, terms, promotion } = quote;
   const present = await quoteRental(context, renterId, {
     vehicleId,

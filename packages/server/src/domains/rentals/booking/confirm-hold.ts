@@ -70,7 +70,13 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
   if (rental.instant_book) {
     await setLapse(tx, rental.id, null);
     await takePrice(tx, rental, now);
-    return move(tx, rentalMachine, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
+    return move(
+      tx,
+      rentalMachine,
+      rental,
+      { move: 'book-instantly', by: 'renter', now },
+      { paid_at: now, message: null },
+    );
   }
   // Counted from the booking, which was early enough: the payment may have taken until less than an hour before.
   const answerBy = answerDeadline(rental.created_at, rental.starts_at) ?? rental.starts_at;
@@ -80,7 +86,7 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
     rentalMachine,
     rental,
     { move: 'pay', by: 'renter', now },
-    { paid_at: now, answer_by: answerBy },
+    { paid_at: now, answer_by: answerBy, message: null },
   );
 }
 

@@ -23,7 +23,7 @@ import {
 import { subjectOf } from '../payment-subjects.ts';
 import { insertPeriods } from '../periods/periods.queries.ts';
 import { openPrice, type PayBy } from '../rental-payments.ts';
-import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
+import { findRentalByQuote, getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { proofOf } from './proof-of-quote.ts';
@@ -38,7 +38,12 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
  * `vehicle_unavailable` with the nearest free times when another booking has the time, and returns the existing rental
  * when the same quote was sent twice concurrently.
  */
-export async function holdVehicle(context: Context, quote: RenterQuote, payBy: PayBy): Promise<RentalRow> {
+export async function holdVehicle(
+  context: Context,
+  quote: RenterQuote,
+  payBy: PayBy,
+  message?: string,
+): Promise<RentalRow> {
   const { db, clock, settings } = context;
   const now = clock.now();
   if (isOver(quote, now) || quote.currency !== settings.current.currency.currency) throw quoteExpired();
@@ -48,7 +53,7 @@ export async function holdVehicle(context: Context, quote: RenterQuote, payBy: P
   requireTimeToAnswer(vehicle, quote, now);
   const proof = proofOf(quote);
   const rental = rowOf(quote, proof, vehicle, payBy, now);
-  const accepted = { rental, promotion: quote.promotion, paidBy: proof.paidBy };
+  const accepted = { rental, promotion: quote.promotion, paidBy: proof.paidBy, message };
   const held = await insertHeld(context, accepted, vehicle, payBy);
   if (held) return held;
   throw await vehicleUnavailable(db, vehicle, { from: rental.starts_at, until: rental.ends_at }, now);
@@ -58,17 +63,19 @@ interface Accepted {
   rental: NewRental;
   promotion: AcceptedPromotion | undefined;
   paidBy: PaidByPeriods | undefined;
+  message: string | undefined;
 }
 
 async function insertHeld(
   context: Context,
-  { rental, promotion, paidBy }: Accepted,
+  { rental, promotion, paidBy, message }: Accepted,
   vehicle: VehicleRow,
   payBy: PayBy,
 ): Promise<RentalRow | undefined> {
   const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
   const insert = async (tx: Tx) => {
     if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
+    if (message) await updateRental(tx, rental.id, { message });
     if (paidBy) await insertPeriods(tx, { rentalId: rental.id }, paidBy, rental.created_at);
     const row = await getRental(tx, rental.id);
     await openPrice(tx, row, payBy, rental.created_at);

@@ -12,6 +12,8 @@ interface Booking extends PaymentChoice {
   quoteId: string;
   /** What was quoted; the server answers an expired quote with the present one. */
   request: QuoteRequest;
+  /** To the owner. */
+  message?: string;
   idempotencyKey: string;
 }
 

@@ -1,8 +1,10 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { RentalRules } from '#components/data/rules/rental-rules.tsx';
 import { Icon } from '#components/marks/icon.tsx';
@@ -53,9 +55,10 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
   const minutes = (Date.parse(wishes.endDate) - Date.parse(wishes.startDate)) / MINUTE_MS;
   const [now] = useState(() => new Date());
   const [payment, setPayment] = usePaymentChoice();
+  const [message, setMessage] = useState('');
   const { quote, asked, codeError, isChecking } = usePromotedQuote(wishes, minutes > 0 && !isHeld);
   const held = useHeldRental(rentalId);
-  const booking = useBooking(asked, payment, (id) => onWishes({ rentalId: id }));
+  const booking = useBooking(asked, payment, message, (id) => onWishes({ rentalId: id }));
   const windows = isHeld ? undefined : (freeWindowsOf(quote.error) ?? freeWindowsOf(booking.error));
   const offer = windows || isHeld ? undefined : quote.data;
   const price = isHeld ? held.data : offer;
@@ -152,6 +155,19 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
                   {depositCents > 0 && ` ${t('rentals:deposit.due', { amount: money(depositCents) })}`}
                 </span>
               </p>
+            </CheckoutSection>
+          )}
+          {!isHeld && (
+            <CheckoutSection title={t('message.title', { name: vehicle.ownerFirstName })}>
+              <TextArea
+                label={t('message.label')}
+                hint={t('message.hint')}
+                rows={2}
+                mostRows={8}
+                maxLength={MESSAGE_RULES.textMaxLength}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+              />
             </CheckoutSection>
           )}
         </fieldset>

@@ -58,15 +58,16 @@ export function usePriceBefore(wishes: CheckoutWishes, quote: RentalQuote | unde
 export function useBooking(
   request: QuoteRequest,
   payment: PaymentChoice,
+  message: string,
   onHeld: (rentalId: string) => void,
 ) {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useBook();
   const keyPer = useKeyPerPurpose();
   const send = ({ quoteId }: RentalQuote) => {
-    const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
+    const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId} ${message}`);
     mutate(
-      { quoteId, request, ...payment, idempotencyKey },
+      { quoteId, request, ...payment, ...(message && { message }), idempotencyKey },
       {
         onSuccess: ({ id }) => navigate(`/rentals/${id}`),
         onError: (refused) => {
