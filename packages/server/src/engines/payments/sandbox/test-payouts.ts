@@ -1,3 +1,4 @@
+import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
 import type { BankAccount } from '@josey/contract/api/money/payouts';
 
 /** `returned`: it is paid, and the bank sends it back later. Others are Stripe's codes for why it failed. */
@@ -5,7 +6,7 @@ export type TestPayoutOutcome = 'paid' | 'returned' | string;
 
 /** What becomes of payouts to a test account. Source of the numbers: docs.stripe.com/connect/testing#payouts */
 const ACCOUNTS: Readonly<Record<string, TestPayoutOutcome>> = {
-  '000111111113': 'account_closed',
+  [FAILING_TEST_ACCOUNT]: 'account_closed',
   '000111111116': 'no_account',
   '000333333335': 'debit_not_authorized',
   // Stripe has no number for this one.

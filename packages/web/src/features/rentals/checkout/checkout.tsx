@@ -161,7 +161,7 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
             <CheckoutSection title={t('message.title', { name: vehicle.ownerFirstName })}>
               <TextArea
                 label={t('message.label')}
-                hint={t('message.hint')}
+                description={t('message.hint')}
                 rows={2}
                 mostRows={8}
                 maxLength={MESSAGE_RULES.textMaxLength}
