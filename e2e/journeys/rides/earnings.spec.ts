@@ -38,7 +38,7 @@ test('A driver sees the week trip by trip, has it paid out, and downloads the st
   await page.getByText('IBAN', { exact: true }).click();
   await page.getByLabel('Account holder').fill('Tomas Reyes');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
-  await page.getByText('Ask again', { exact: true }).click();
+  await page.getByLabel('What the provider says').selectOption('Ask again');
   await page.getByRole('button', { name: 'Send details' }).click();
   await expect(
     page.getByText('Our payment provider needs more details before it can pay you out.'),

@@ -68,8 +68,8 @@ const payout = (more: Partial<Payout>): Payout => ({
   ...more,
 });
 
-const open = (answers: Answers = {}) =>
-  openPage('/earnings', {
+const open = (answers: Answers = {}, path = '/earnings') =>
+  openPage(path, {
     as: TOMAS,
     answers: {
       myEarnings: week([ride()]),
@@ -203,4 +203,40 @@ test('what is unknown is not shown as zero', async () => {
   await open({ myEarnings: refuse('not_found'), myEarningsBalance: refuse('not_found') });
   await waitFor(() => expect(screen.getAllByText('We can’t show your earnings right now.')).toHaveLength(2));
   expect(screen.queryByText('$0.00')).toBeNull();
+});
+
+test.each([
+  ['none', 'Set up payouts', /asks for your details and your bank account/],
+  ['incomplete', 'Continue payout set-up', /asks for your details and your bank account/],
+  ['checking', 'Open your details', 'Your details are being checked. We’ll tell you when payouts can start.'],
+  ['action_required', 'Add details', 'Our payment provider needs more details before it can pay you out.'],
+] as const)(
+  'a payee whose set-up is %s sees what to do, and is led to the provider',
+  async (state, name, text) => {
+    const { bankEnding: _, ...without } = balance({ setup: { by: 'provider', state } });
+    const id = TOMAS.id;
+    const answers = {
+      myEarningsBalance: without,
+      startPayoutSetup: { url: `/test-payee/${id}` },
+      getTestPayee: { id, state: 'incomplete', bankEnding: '', merchant: 'Josey', returnPath: '/earnings' },
+    } as const;
+    const page = await open(answers);
+    await screen.findByText(text);
+    await page.user.click(await button(name));
+    await screen.findByRole('heading', { level: 1, name: 'Your payout details' });
+  },
+);
+
+test('a payee whom the provider refuses is led to us, and one who comes back from it makes us ask', async () => {
+  const { bankEnding: _, ...without } = balance({ setup: { by: 'provider', state: 'refused' } });
+  const answers = {
+    myEarningsBalance: without,
+    checkPayoutSetup: { by: 'provider', state: 'refused' },
+  } as const;
+  const page = await open(answers, '/earnings?setup=done');
+  await screen.findByText(/has refused to pay you out/);
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+  await waitFor(() =>
+    expect(page.server.calls.filter((call) => call.name === 'checkPayoutSetup')).toHaveLength(1),
+  );
 });

@@ -16,26 +16,26 @@ export function SetUpPayouts({ state, isOffline }: SetUpPayoutsProps) {
   const { t } = useTranslation('earnings');
   if (state === 'refused')
     return (
-      <>
+      <div className={css.setUp}>
         <Alert kind="error">{t('setup.refused')}</Alert>
         <ButtonLink full look="outline" to="/contact">
           {t('setup.contact')}
         </ButtonLink>
-      </>
+      </div>
     );
   if (state === 'checking')
     return (
-      <>
+      <div className={css.setUp}>
         <Alert kind="notice">{t('setup.checking')}</Alert>
         <OpenProvider text={t('setup.open')} isOffline={isOffline} look="outline" />
-      </>
+      </div>
     );
   if (state === 'action_required')
     return (
-      <>
+      <div className={css.setUp}>
         <Alert kind="notice">{t('setup.askedAgain')}</Alert>
         <OpenProvider text={t('setup.answer')} isOffline={isOffline} />
-      </>
+      </div>
     );
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
-import { Segments } from '#components/controls/choices/segments.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -13,6 +13,13 @@ import { useEnterTestPayee } from '../api/payout-setup.ts';
 import { BankFields, EMPTY_BANK, toBankAccount } from '../balance/bank-fields.tsx';
 import css from './test-payee-page.module.css';
 
+const ALERTS = {
+  incomplete: 'notice',
+  checking: 'notice',
+  ready: 'success',
+  action_required: 'notice',
+  refused: 'error',
+} as const;
 const VERDICTS = ['approve', 'check', 'ask_again', 'refuse'] as const;
 
 /** The test provider's page, where a payee enters their details and chooses what it says to them. */
@@ -32,9 +39,7 @@ export function TestPayeePage({ payee }: { payee: TestPayee }) {
         <h1>{t('title')}</h1>
         <p>{t('why', { merchant })}</p>
         {state !== 'incomplete' && (
-          <Alert kind={state === 'refused' ? 'error' : 'notice'}>
-            {t(`states.${state}`, { ending: bankEnding })}
-          </Alert>
+          <Alert kind={ALERTS[state]}>{t(`states.${state}`, { ending: bankEnding })}</Alert>
         )}
         {state !== 'refused' && <Details payee={payee} />}
         <ButtonLink full look="quiet" to={returnPath}>
@@ -71,11 +76,11 @@ function Details({ payee: { id, returnPath } }: { payee: TestPayee }) {
     >
       <ErrorAlert error={enter.error} />
       <BankFields form={form} accountHint={t('numbers')} />
-      <Segments
+      <SelectField
         label={t('verdict')}
         options={VERDICTS.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
         value={verdict}
-        onChange={choose}
+        onChange={({ target }) => choose(target.value as typeof verdict)}
       />
       <Button full type="submit" busy={enter.isPending}>
         {t('send')}
