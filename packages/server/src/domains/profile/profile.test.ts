@@ -122,7 +122,7 @@ test('the first time zone is the browser’s; one that the user chose stays', as
 
 test('the switch of a kind of mail is the one that the link at the end of a mail turns', async () => {
   const { client, user } = await newPerson(app);
-  const all = { rentals: true, rides: true, vehicles: true, account: true, tips: true };
+  const all = { rentals: true, rides: true, vehicles: true, messages: true, account: true, tips: true };
   expect(await client.call(notificationPreferences, {})).toEqual({ email: all });
   const off = await client.call(saveNotificationPreferences, { body: { email: { rides: false } } });
   expect(off).toEqual({ email: { ...all, rides: false } });

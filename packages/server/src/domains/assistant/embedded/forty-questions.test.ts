@@ -21,7 +21,7 @@ const NOW = new Date('2027-03-11T17:00Z');
 /** What the helper answers today; the regular expressions before it answered 18 and 16 right, 5 and 8 wrong. */
 const NOW_ANSWERED: Record<Language, Pick<Count, 'right' | 'wrong'>> = {
   en: { right: 29, wrong: 5 },
-  es: { right: 30, wrong: 2 },
+  es: { right: 29, wrong: 3 },
 };
 
 type Grade = 'right' | 'wrong' | 'none';
