@@ -21,6 +21,7 @@ const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleList
     'location',
     'timeZone',
     'instantBook',
+    'keyCode',
     'cancellationPolicy',
     'advanceNoticeMinutes',
     'minRentalMinutes',
