@@ -33,6 +33,11 @@ export async function handOver(
   await callApi(page, `/api/rentals/${id}/${step}`, { as, body });
 }
 
+/** The email address of one of the demo's people: Sofía's has no accent. */
+export function addressOfDemo(firstName: string): string {
+  return `${firstName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@example.test`;
+}
+
 /** The car's owner, one of the demo's people, is at the car and has confirmed the check-in. */
 export async function ownerIsAtCar(page: Page, renter: Visitor): Promise<void> {
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
@@ -40,9 +45,7 @@ export async function ownerIsAtCar(page: Page, renter: Visitor): Promise<void> {
     method: 'GET',
     as: renter,
   });
-  // Sofía's address has no accent.
-  const name = rental.ownerFirstName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const owner = await demoVisitor(page, `${name}@example.test`);
+  const owner = await demoVisitor(page, addressOfDemo(rental.ownerFirstName));
   await handOver(page, id, { as: owner, step: 'check-in' });
 }
 

@@ -31,7 +31,7 @@ export function CarPicture({ vehicle, photo, alt, eager = false, className, chil
       ) : (
         <>
           <span className={css.haze} />
-          <svg className={css.car} viewBox="0 0 240 96" role="img" aria-label={alt}>
+          <svg className={css.car} viewBox="0 0 240 96" role="img" aria-label={alt} aria-hidden={!alt}>
             <CarShape type={vehicle.type} paint={paintOfColor(vehicle.color)} width={240} height={96} />
           </svg>
         </>
