@@ -29,6 +29,8 @@ async function booked(page: Page, renter: Visitor): Promise<{ id: string; name: 
   return { id: (await answer.json()).data.id, name: car?.ownerFirstName ?? '' };
 }
 
+test.use({ brokenConnection: true });
+
 test('A renter checks in with the network cut in the middle, loses nothing, and sees before and after', async ({
   page,
 }) => {
