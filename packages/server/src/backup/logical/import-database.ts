@@ -67,9 +67,10 @@ async function load(client: pg.Client, contents: Contents, folder: string): Prom
     // What migrations and the queue have put there is in the export, too.
     const { rowCount: isFilled } = await client.query(`select from ${name} limit 1`);
     if (isFilled) await client.query(`delete from ${name}`);
-    const shared = columns.filter((column) => target.columns.includes(column)).join(', ');
+    const shared = columns.filter((column) => target.columns.includes(column));
     const statement = `insert into ${name} (${shared}) overriding system value
-      select ${shared} from unnest($1::text[]) as line, jsonb_populate_record(null::${name}, line::jsonb)`;
+      select ${shared.map((column) => `loaded.${column}`)}
+        from unnest($1::text[]) as source (json), jsonb_populate_record(null::${name}, source.json::jsonb) as loaded`;
     for await (const lines of linesOf(join(folder, fileOf(name)))) await client.query(statement, [lines]);
     const { rows: counted } = await client.query(`select count(*)::integer as count from ${name}`);
     if (counted[0]?.count !== rows)
