@@ -87,7 +87,7 @@ test('A visitor writes to the operator, and an administrator answers by email an
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Choose a topic.')).toBeVisible();
   await page.getByLabel('What is it about?').selectOption('payment');
-  await page.getByLabel('Message').fill(question);
+  await page.getByRole('textbox', { name: 'Message' }).fill(question);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(`Message sent. We’ll reply to ${email}.`)).toBeVisible();
   await expect(page.getByText(question)).toBeVisible();

@@ -12,12 +12,14 @@ import { FREE_DAYS } from '#components/controls/range-picker/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
+import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -33,6 +35,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = readSearch(searchParams, now);
   void queryClient.prefetchQuery(vehicleQuery(id));
+  prefetchForUser((cache) => void cache.prefetchQuery(idsQuery));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.
   if (searchParams.has('from') && startDate < endDate)

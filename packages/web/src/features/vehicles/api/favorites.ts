@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { useSession } from '#lib/session/session.ts';
-
-const idsQuery = api.query(routes.favoriteIds, {});
+import { idsQuery } from './favorite-ids.ts';
 
 export const favoritesQuery = api.pages(routes.listFavorites, { query: {} });
 
