@@ -62,7 +62,7 @@ export function WeekRow({ car, week, month, today, range, tabDay, onEntry }: Wee
               {...range.dayProps(date)}
             >
               <span className={css.number}>{Number(date.slice(8))}</span>
-              <span className={css.price}>{price}</span>
+              <span className={css.price} data-price={price} />
             </button>
           );
         })}
