@@ -51,8 +51,11 @@ const DATA_MS = 1_000;
 
 /** Of those who own a car, or drive. */
 const TermsNotice = lazy(() => import('#features/account/profile/terms-notice.tsx'));
-const loadGettingAround = () => import('#features/dashboard/home/getting-around.tsx');
-const GettingAround = lazy(loadGettingAround);
+/** Comes with the loader: drawn after a placeholder, it would push the counters and lists down. */
+let GettingAround: typeof import('#features/dashboard/home/getting-around.tsx').default | undefined;
+async function loadGettingAround(): Promise<void> {
+  GettingAround = (await import('#features/dashboard/home/getting-around.tsx')).default;
+}
 const EarningHome = lazy(() => import('../home/earning-home.tsx'));
 const MyVehicles = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/my-vehicles.tsx')).MyVehicles,
@@ -155,7 +158,7 @@ export default function DashboardPage() {
       {isEarning ? (
         <PendingList items={others} />
       ) : (
-        <Suspense fallback={<Skeleton height={320} />}>
+        GettingAround && (
           <GettingAround
             trip={trip}
             others={others}
@@ -164,7 +167,7 @@ export default function DashboardPage() {
             cars={search.cars}
             now={now}
           />
-        </Suspense>
+        )
       )}
       {pending && isDocument(pending) && card}
       <Counters
