@@ -118,6 +118,7 @@ const USUAL: Answers = {
   listPaymentMethods: [],
   openRide: null,
   searchVehicles: [],
+  favoriteIds: [],
 };
 
 /** Mocks the API. Responses must match the contract, and a request without one fails the test. */
