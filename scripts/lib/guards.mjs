@@ -572,7 +572,6 @@ export const GUARDS = [
   {
     name: 'a process leaves topics that it does not know',
     file: `${SERVER}/platform/events/outbox.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the file
     find: "      .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)\n",
     test: `${SERVER}/platform/events/outbox.test.ts`,
   },

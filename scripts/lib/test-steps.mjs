@@ -8,7 +8,12 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
  */
 export const TEST_STEPS = [
   { name: 'types', title: 'Types', isStatic: true, run: checkTypes },
-  { name: 'lint', title: 'Format and lint', isStatic: true, run: (tool) => tool('biome', ['check', '.']) },
+  {
+    name: 'lint',
+    title: 'Format and lint',
+    isStatic: true,
+    run: (tool) => tool('biome', ['check', '--error-on-warnings', '.']),
+  },
   {
     name: 'imports',
     title: 'Directions of imports',

@@ -201,7 +201,7 @@ describe.each(REACHED)('each move of the %s table', (_name, table, reached) => {
 
   test('is reached by what there is', () => {
     for (const [key, way] of Object.entries(reached)) {
-      const [move, actor] = key.split(' ');
+      const [move] = key.split(' ');
       if (way.endsWith('.ts')) expect(sourceOf(way), key).toContain(`'${move}'`);
       else expect(calls, key).toContain(way);
     }

@@ -26,11 +26,11 @@ const linesOfPerson = (db: Db | Tx, personId: string) =>
 const linesOf = (db: Db | Tx, { personId, currency }: Payee) =>
   linesOfPerson(db, personId).where('l.currency', '=', currency);
 
-const balanceIn = (rows: readonly { account: string; cents: number | string }[]): PayeeBalance =>
-  rows.reduce(
-    (sums, { account, cents }) => ({ ...sums, [account]: sums[account as PayeeAccount] + Number(cents) }),
-    NO_BALANCE,
-  );
+function balanceIn(rows: readonly { account: string; cents: number | string }[]): PayeeBalance {
+  const sums = { ...NO_BALANCE };
+  for (const { account, cents } of rows) sums[account as PayeeAccount] += Number(cents);
+  return sums;
+}
 
 /** Everything in a payee's accounts. */
 export async function payeeBalance(db: Db | Tx, payee: Payee): Promise<PayeeBalance> {

@@ -3,7 +3,7 @@ import { refundPrice, type Subject } from '../../payments/payments.public.ts';
 import { returnPromotion } from '../../promotions/promotions.public.ts';
 import { countRefund } from '../lock-for-refund.ts';
 import { subjectOf, subjectOfPeriod } from '../payment-subjects.ts';
-import { getRental, type RentalRow } from '../rentals.queries.ts';
+import type { RentalRow } from '../rentals.queries.ts';
 import { movePeriod } from './period-machine.ts';
 import { periodsOf } from './periods.queries.ts';
 import { skipPeriods } from './skip-periods.ts';

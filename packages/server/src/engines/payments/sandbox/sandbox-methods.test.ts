@@ -133,5 +133,5 @@ test('a test id that is unknown, or of another kind, is declined', async () => {
   const unknown = { status: 'declined', reason: 'unknown_payment_method' };
   expect(await startSetup({ paymentMethodId: 'pm_card_fromNowhere' })).toMatchObject(unknown);
   expect(await startSetup({ paymentMethodId: 'pm_cashapp' })).toMatchObject(unknown);
-  expect(await sandbox.retrieveSetup('seti_sandbox_' + newId())).toBeUndefined();
+  expect(await sandbox.retrieveSetup(`seti_sandbox_${newId()}`)).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { wallTime } from '@josey/contract/values/wall-time';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useFormat } from '#lib/format/use-format.ts';

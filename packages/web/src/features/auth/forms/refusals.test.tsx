@@ -95,7 +95,7 @@ test('a sign-up refuses passwords that differ, are too short, or are common', as
   await screen.findByText('One of the most common passwords');
   await page.says('This is one of the most common passwords');
   await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(input('Email').value).toBe(NEWCOMER['Email']);
+  expect(input('Email').value).toBe(NEWCOMER.Email);
 });
 
 const TAKEN = 'An account with this email already exists. Sign in instead.';
