@@ -37,10 +37,8 @@ test('An administrator makes a promo code, and a renter on a phone books with it
 
     await page.goto('/admin');
     await page.getByRole('searchbox').fill(renter.user.email);
-    await page
-      .getByRole('button', { name: new RegExp(renter.user.firstName) })
-      .first()
-      .click();
+    const row = page.getByRole('row').filter({ hasText: renter.user.email });
+    await row.getByRole('button', { name: new RegExp(renter.user.firstName) }).click();
     await page.getByRole('button', { name: 'Give credit' }).click();
     const credit = page.getByRole('dialog', { name: /credit$/ });
     await credit.getByLabel('Amount').fill('3');

@@ -32,6 +32,19 @@ async function violationsOf(page: Page): Promise<{ rule: string; html: string }[
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
     });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ rule: id, html })));
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target }) => ({ rule: id, html, selector: String(target[0]) })),
+    );
+    // A sticky header or action bar may cover half of a target at the present scroll position.
+    const isCovered = async ({ rule, selector }: { rule: string; selector: string }) => {
+      const element = rule === 'target-size' && document.querySelector(selector);
+      if (!window.axe || !element) return false;
+      element.scrollIntoView({ block: 'center' });
+      const again = await window.axe.run(element, { runOnly: { type: 'rule', values: [rule] } });
+      return again.violations.length === 0;
+    };
+    const kept: { rule: string; html: string }[] = [];
+    for (const one of found) if (!(await isCovered(one))) kept.push({ rule: one.rule, html: one.html });
+    return kept;
   }, RULES);
 }
