@@ -26,6 +26,7 @@ const FLOORS = [
   ['promotions'],
   ['messages'],
   ['rentals', 'rides'],
+  ['people'],
   ['payouts'],
   ['receipts'],
   ['disputes'],

@@ -18,6 +18,7 @@ import { notificationsModule } from './domains/notifications/module.ts';
 import { readNotifications } from './domains/notifications/read-notifications.ts';
 import { paymentsModule } from './domains/payments/module.ts';
 import { payoutsModule } from './domains/payouts/module.ts';
+import { peopleModule } from './domains/people/module.ts';
 import { privacyModule } from './domains/privacy/module.ts';
 import { profileModule } from './domains/profile/module.ts';
 import { promotionsModule } from './domains/promotions/module.ts';
@@ -109,6 +110,7 @@ export const DOMAINS: readonly DomainModule[] = [
   messagesModule,
   rentalsModule,
   ridesModule,
+  peopleModule,
   payoutsModule,
   receiptsModule,
   disputesModule,

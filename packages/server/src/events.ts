@@ -68,6 +68,7 @@ export interface DomainEvents {
   'rental.extension_changed': ExtensionChanged;
   'rental.charge_changed': RentalChargeChanged;
   'rental.period_changed': RentalPeriodChanged;
+  'rental.reminder': RentalReminder;
   'rental.deposit_changed': { rentalId: string };
   'rental.deposit_unheld': DepositUnheld;
   /** `recipientId`: who is told, where it is the first message that they have not read. */
@@ -267,6 +268,19 @@ export interface RentalChargeChanged {
 }
 
 /** The card did not pass the test for the deposit, or that of a long rental could not be held again. */
+/** A rental starts or ends soon. */
+export interface RentalReminder {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  about: 'start' | 'end';
+  isFinal: boolean;
+  vehicleLabel: string;
+  start: string;
+  end: string;
+  timeZone: string;
+}
+
 export interface DepositUnheld {
   rentalId: string;
   renterId: string;

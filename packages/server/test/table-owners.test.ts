@@ -63,6 +63,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'rental_charges',
     'rental_extensions',
     'rental_periods',
+    'rental_reminders',
     'rentals',
   ],
   rides: [

@@ -119,6 +119,15 @@ const USUAL: Answers = {
   openRide: null,
   searchVehicles: [],
   favoriteIds: [],
+  getPerson: {
+    id: '0199f000-0000-7000-8000-00000000000b',
+    firstName: 'Renee',
+    trips: 61,
+    memberSince: '2024-05',
+    verified: true,
+    responsePercent: 98,
+    responseMinutes: 18,
+  },
 };
 
 /** Mocks the API. Responses must match the contract, and a request without one fails the test. */

@@ -81,6 +81,8 @@ export const vehicleOf = (more: Partial<Vehicle> = {}): Vehicle => ({
   licensePlate: 'MB 2022',
   vin: '',
   documents: [],
+  sharesRegistration: false,
+  sharesInsurance: false,
   status: 'approved',
   paused: false,
   revision: 1,

@@ -140,7 +140,13 @@ export const Rental = z
       licensePlate: z.string().optional(),
       /** The code of the key box, for its owner, and for the renter while the car is theirs. */
       keyCode: z.string().optional(),
-      /** Exact for the owner, and for the renter from approval until completion; then blurred, with a radius. */
+      /** From approval on, until the return. */
+      pickupInstructions: z.string().optional(),
+      houseRules: z.string().optional(),
+      /**
+       * Exact for the owner, and for the renter from a day before the start until completion; else, from approval on,
+       * blurred, with a radius.
+       */
       location: z
         .object({
           lat: latitude,

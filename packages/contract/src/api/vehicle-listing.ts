@@ -60,6 +60,12 @@ export const VehicleListing = z.object({
   vin: text(40).default(''),
   /** The code of the key box: where it is set, renters check in alone. */
   keyCode: optional(line(LISTING_RULES.keyCodeMaxLength)),
+  /** Where the keys are and how to find the car: for renters, from approval on. */
+  pickupInstructions: optional(text(LISTING_RULES.guidanceMaxLength)),
+  houseRules: optional(text(LISTING_RULES.guidanceMaxLength)),
+  /** Papers that a renter may open during the trip. */
+  sharesRegistration: flag(false),
+  sharesInsurance: flag(false),
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
   seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(

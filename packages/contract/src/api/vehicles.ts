@@ -26,6 +26,7 @@ export const PublicVehicle = z
     fuelType: z.enum(FUEL_TYPES),
     seats: z.int(),
     description: z.string(),
+    houseRules: z.string().optional(),
     minuteRate: z.number(),
     hourlyRate: z.number(),
     dailyRate: z.number(),
@@ -62,6 +63,9 @@ export const Vehicle = PublicVehicle.omit({ location: true })
     licensePlate: z.string(),
     vin: z.string(),
     keyCode: z.string().optional(),
+    pickupInstructions: z.string().optional(),
+    sharesRegistration: z.boolean(),
+    sharesInsurance: z.boolean(),
     documents: z.array(z.string()),
     insurance: z
       .object({
@@ -93,6 +97,9 @@ export const VisibleVehicle = PublicVehicle.omit({ location: true })
       licensePlate: true,
       vin: true,
       keyCode: true,
+      pickupInstructions: true,
+      sharesRegistration: true,
+      sharesInsurance: true,
       documents: true,
       insurance: true,
       registration: true,

@@ -37,6 +37,7 @@ import * as rideMoney from '../api/money/ride-money.ts';
 import * as statements from '../api/money/statements.ts';
 import * as testBank from '../api/money/test-bank.ts';
 import * as notifications from '../api/notifications.ts';
+import * as people from '../api/people.ts';
 import * as places from '../api/places.ts';
 import * as priceRules from '../api/price-rules.ts';
 import * as rentalExtensions from '../api/rental-extensions.ts';
@@ -78,6 +79,7 @@ const domains = {
   drivers,
   messages,
   notifications,
+  people,
   receipts,
   places,
   privacy,

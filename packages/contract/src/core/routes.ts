@@ -38,6 +38,7 @@ import type * as rideMoneyApi from '../api/money/ride-money.ts';
 import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as notificationsApi from '../api/notifications.ts';
+import type * as peopleApi from '../api/people.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as priceRulesApi from '../api/price-rules.ts';
 import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
@@ -290,6 +291,8 @@ export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> 
 export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
 export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
 export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+
+export const getPerson: Route<typeof peopleApi.getPerson> = { method: 'GET', path: '/api/people/{id}' };
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };

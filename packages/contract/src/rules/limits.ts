@@ -23,6 +23,11 @@ export const RENTAL_RULES = {
   depositRetriedHours: 8,
   /** The card that is to hold the deposit is tested so long before the start. */
   cardTestedHoursAhead: 24,
+  /** When both sides are reminded of the start and the end, and when again. */
+  reminderHours: 24,
+  finalReminderHours: 2,
+  /** The renter sees the exact place so long before the start; before that, the area. */
+  exactPlaceHoursAhead: 24,
   bookableDays: 366,
   /** A longer rental is charged in periods of so many days: the first with the approval, later ones so long before they begin. */
   periodDays: 30,
@@ -168,6 +173,9 @@ export const LICENSE_RULES = { reminderDays: 30, finalReminderDays: 7 } as const
 /** The public location is within this distance of the true one. */
 export const BLUR_RADIUS_METERS = 300;
 
+/** What a profile says of an owner's replies: over how many days and threads, and from how many on. */
+export const PROFILE_RULES = { responseDays: 180, responseThreads: 100, responseLeast: 3 } as const;
+
 /** How many cars a person can mark to find them again. */
 export const FAVORITE_RULES = { most: 200 } as const;
 
@@ -179,6 +187,7 @@ export const LISTING_RULES = {
   seatsMax: 50,
   seatsDefault: 5,
   keyCodeMaxLength: 40,
+  guidanceMaxLength: 1_000,
   extrasMax: 20,
 } as const;
 

@@ -30,6 +30,7 @@ export async function ownListing(
       address: `${id} Quillside RideProgress`,
     },
     insurance: { provider: `Quillmutual ${id}`, policyNumber: `QPOL-${id}x`, expiryDate: '2031-05-01' },
+    pickupInstructions: `Quillkeys ${id}`,
     documents: paper ? [paper.url] : [],
     photos: [await uploadedPhoto(owner)],
     instantBook: false,

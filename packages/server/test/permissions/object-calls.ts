@@ -38,6 +38,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
       { on: [paper], works: paper, may: ['owner', 'admin'] },
       { on: [licenseFile], works: licenseFile, may: ['driver', 'admin'] },
     ],
+    ...personCalls(world),
     ...chatCalls(world),
     ...contactCalls(world),
     ...messageCalls(world),
@@ -47,6 +48,18 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ...rideCalls(world),
     ...(await receiptCalls(world)),
     ...deskCalls(world),
+  };
+}
+
+/** The owner of a listed car is public; a renter is seen by those who rent to them. */
+function personCalls({ players }: World): Record<string, ObjectCall[]> {
+  const owner = { name: 'person who owns a listed car', id: players.owner.user.id };
+  const renter = { name: 'person who rents', id: players.renter.user.id };
+  return {
+    getPerson: [
+      { on: [owner], works: owner, may: EVERYBODY },
+      { on: [renter], works: renter, may: ['renter', 'owner', 'admin'] },
+    ],
   };
 }
 

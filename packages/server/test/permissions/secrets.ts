@@ -78,6 +78,7 @@ function carsIn({ players, cars, rentals }: World): Secret[] {
   const owner = players.owner.user.id;
   const whole = (car: Vehicle, finders: string[]): Secret[] => [
     { what: 'a plate', value: car.licensePlate, of: finders },
+    { what: 'instructions', value: car.pickupInstructions ?? '', of: finders },
     ...placed(car.location, finders),
     { what: 'a VIN', value: car.vin, of: [owner] },
     { what: 'an insurance', value: car.insurance?.policyNumber ?? '', of: [owner] },

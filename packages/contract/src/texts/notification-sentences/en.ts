@@ -21,6 +21,28 @@ export const en: NotificationSentences = {
     vehicle_suspended: ['Your {{car}} is suspended', 'It can’t be booked for now.'],
     driver_approved: ['Your driver application is approved', 'Go online to get ride offers.'],
     driver_rejected: ['Your driver application was not approved', RESUBMIT],
+    rental_starts_renter: [
+      'Your trip is coming up: {{car}}',
+      OPEN,
+      `${TIME} The exact address and how to get the keys are on the trip’s page.`,
+    ],
+    rental_starts_owner: [
+      'Your car goes out soon: {{car}}',
+      OPEN,
+      `${TIME} You can add photos and readings from now on.`,
+    ],
+    rental_starts_soon_renter: [
+      'Pickup soon: {{car}}',
+      OPEN,
+      `${TIME} Take photos of the car before you check in.`,
+    ],
+    rental_ends_renter: ['Your trip ends soon: {{car}}', OPEN, `${TIME} Need more time? You can extend it.`],
+    rental_ends_soon_renter: [
+      'Return soon: {{car}}',
+      OPEN,
+      `${TIME} Fill up, park, and take photos when you return the car.`,
+    ],
+    rental_ends_soon_owner: ['Your car is due back soon: {{car}}', OPEN, TIME],
     rental_pending_renter: [
       'Request sent: {{car}}',
       OPEN,

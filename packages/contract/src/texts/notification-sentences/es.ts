@@ -20,6 +20,32 @@ export const es: NotificationSentences = {
     vehicle_suspended: ['Tu {{car}} está suspendido', 'Por ahora no se puede reservar.'],
     driver_approved: ['Tu solicitud de conductor está aprobada', 'Conéctate para recibir viajes.'],
     driver_rejected: ['Tu solicitud de conductor no fue aprobada', 'Haz los cambios y vuelve a enviarla.'],
+    rental_starts_renter: [
+      'Tu viaje se acerca: {{car}}',
+      OPEN,
+      `${TIME} La dirección exacta y cómo recibir las llaves están en la página del viaje.`,
+    ],
+    rental_starts_owner: [
+      'Tu carro sale pronto: {{car}}',
+      OPEN,
+      `${TIME} Desde ahora puedes agregar fotos y lecturas.`,
+    ],
+    rental_starts_soon_renter: [
+      'La entrega es pronto: {{car}}',
+      OPEN,
+      `${TIME} Toma fotos del carro antes de registrar la entrega.`,
+    ],
+    rental_ends_renter: [
+      'Tu viaje termina pronto: {{car}}',
+      OPEN,
+      `${TIME} ¿Necesitas más tiempo? Puedes extenderlo.`,
+    ],
+    rental_ends_soon_renter: [
+      'La devolución es pronto: {{car}}',
+      OPEN,
+      `${TIME} Llena el tanque, estaciona y toma fotos al devolver el carro.`,
+    ],
+    rental_ends_soon_owner: ['Tu carro vuelve pronto: {{car}}', OPEN, TIME],
     rental_pending_renter: [
       'Solicitud enviada: {{car}}',
       OPEN,

@@ -93,6 +93,25 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
   return told;
 };
 
+/** The renter each time; the owner when the car goes out and when it comes back. */
+const rentalReminder: NotificationRule<'rental.reminder'> = (reminder) => {
+  const { rentalId, renterId, ownerId, about, isFinal, vehicleLabel: car, start, end, timeZone } = reminder;
+  const what = { params: { car, start, end, timeZone }, link: `/rentals/${rentalId}` };
+  if (about === 'start')
+    return isFinal
+      ? [{ userId: renterId, kind: 'rental_starts_soon_renter', ...what }]
+      : [
+          { userId: renterId, kind: 'rental_starts_renter', ...what },
+          { userId: ownerId, kind: 'rental_starts_owner', ...what },
+        ];
+  return isFinal
+    ? [
+        { userId: renterId, kind: 'rental_ends_soon_renter', ...what },
+        { userId: ownerId, kind: 'rental_ends_soon_owner', ...what },
+      ]
+    : [{ userId: renterId, kind: 'rental_ends_renter', ...what }];
+};
+
 const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
   status === 'cancelled' || status === 'expired' || status === 'rejected';
 
@@ -189,6 +208,7 @@ type NotifiedTopic =
   | 'rental.deposit_unheld'
   | 'rental.extension_changed'
   | 'rental.period_changed'
+  | 'rental.reminder'
   | 'message.posted'
   | 'ride.changed'
   | 'payment.refunded'
@@ -214,6 +234,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
   'rental.period_changed': periodChanged,
+  'rental.reminder': rentalReminder,
   'message.posted': messagePosted,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,

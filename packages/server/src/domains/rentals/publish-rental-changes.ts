@@ -17,8 +17,10 @@ export function publishRentalChanges(context: Context, events: Events): void {
     events.now(topic, async ({ rentalId }) => {
       const rental = await findRental(context.db, rentalId);
       if (!rental) return;
-      context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter'));
-      if (rental.paid_at) context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner'));
+      const now = context.clock.now();
+      context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter', now));
+      if (rental.paid_at)
+        context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner', now));
     });
   }
 }

@@ -11,17 +11,18 @@ import { listRentals } from './rentals.queries.ts';
 
 /** The caller's rentals, as renter or as owner. */
 export async function readRentals(
-  { db }: Context,
+  { db, clock }: Context,
   userId: string,
   query: ParsedQuery<typeof api.listRentals>,
 ): Promise<Page<api.Rental>> {
   const { rows, total } = await listRentals(db, { ...query, side: query.as, userId });
-  return pageOf(rows, query.limit, total, (row) => presentRental(row, query.as));
+  const now = clock.now();
+  return pageOf(rows, query.limit, total, (row) => presentRental(row, query.as, now));
 }
 
 /** A rental that the caller may see. */
-export async function readRental({ db }: Context, caller: Caller, id: string): Promise<api.Rental> {
+export async function readRental({ db, clock }: Context, caller: Caller, id: string): Promise<api.Rental> {
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');
-  return presentRental(rental, partOf(rental, caller.id));
+  return presentRental(rental, partOf(rental, caller.id), clock.now());
 }

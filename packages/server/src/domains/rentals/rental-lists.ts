@@ -20,12 +20,13 @@ const RENTALS: List = {
 
 /** All rentals, for administrators. */
 export async function listRentalsForAdmin(
-  { db }: Context,
+  { db, clock }: Context,
   query: ParsedQuery<typeof api.adminRentals>,
 ): Promise<Slice<Rental>> {
   const ids = await listIds(db, RENTALS, { ...query, where: { status: query.status }, cursor: query.cursor });
   const rows = inOrderOf(ids, await findRentals(db, ids));
-  return sliceOf(rows, query.limit, (row) => presentRental(row, 'admin'));
+  const now = clock.now();
+  return sliceOf(rows, query.limit, (row) => presentRental(row, 'admin', now));
 }
 
 export const countRentals = (db: Db, status?: RentalStatus): Promise<ListTotal> =>
@@ -39,6 +40,34 @@ export async function countRentalsOf(db: Db, side: 'renter' | 'owner', userId: s
     .where(`${side}_id`, '=', userId);
   if (side === 'owner') query = query.where('paid_at', 'is not', null);
   return (await query.executeTakeFirstOrThrow()).n;
+}
+
+/** A person's completed rentals, on either side. */
+export async function countCompletedRentals(db: Db, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('rentals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'completed')
+    .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether one of two people has rented from the other, or asked to: a hold that was never paid is none of the owner's. */
+export async function haveRental(db: Db, one: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('paid_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('renter_id', '=', one), eb('owner_id', '=', other)]),
+        eb.and([eb('renter_id', '=', other), eb('owner_id', '=', one)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function rentalsByDay(db: Db, days: Days) {

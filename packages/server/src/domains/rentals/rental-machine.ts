@@ -55,5 +55,7 @@ export function illegalMove(
   reason: PlainReasonOf<'illegal_transition'> = `rental_${rental.status as RentalStatus}`,
 ): AppError {
   const viewer: Viewer = by === 'system' ? 'admin' : by;
-  return new AppError('illegal_transition', reason, { details: { rental: presentRental(rental, viewer) } });
+  // As it could be seen at the booking: a refusal tells no newer place.
+  const seen = presentRental(rental, viewer, rental.created_at);
+  return new AppError('illegal_transition', reason, { details: { rental: seen } });
 }

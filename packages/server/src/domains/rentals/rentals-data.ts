@@ -16,14 +16,14 @@ const OPEN = rentalStates.states.filter((status) => !rentalStates.final.includes
 
 /** A user's rentals, in both roles. A rental is kept, because its other party and the books need it. */
 export const rentalsData: PersonalData = {
-  exportOf: ({ db }, userId) =>
+  exportOf: ({ db, clock }, userId) =>
     (['renter', 'owner'] as const).flatMap((side) => [
       {
         name: `rentals-as-${side}`,
         about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
         rows: presented(
           everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
-          (row) => exported(row, side),
+          (row) => exported(row, side, clock.now()),
         ),
       },
       {
@@ -81,11 +81,17 @@ export const rentalsData: PersonalData = {
   openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
 };
 
-/** The place, plate and key code of the car, which the renter saw, are the owner’s data. */
-function exported(row: RentalRow, side: Side): object {
-  const rental = presentRental(row, side);
+/** The place, plate and keys of the car, which the renter saw, are the owner’s data. */
+function exported(row: RentalRow, side: Side, now: Date): object {
+  const rental = presentRental(row, side, now);
   if (side === 'owner') return rental;
-  const { licensePlate: _, location: __, keyCode: ___, ...vehicle } = rental.vehicle;
+  const {
+    licensePlate: _,
+    location: __,
+    keyCode: ___,
+    pickupInstructions: ____,
+    ...vehicle
+  } = rental.vehicle;
   return { ...rental, vehicle };
 }
 

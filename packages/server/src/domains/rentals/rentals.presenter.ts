@@ -8,6 +8,7 @@ import {
 } from '@josey/contract/rules/pricing/rental-cancellation';
 import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rental-terms';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
+import { isPlaceExact } from '@josey/contract/rules/trip-place';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { readableAddress } from '@josey/contract/values/spot-names';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
@@ -23,11 +24,11 @@ export type Viewer = Side | 'admin';
 const HAS_DEPOSIT: Rental['status'][] = ['approved', 'active', 'returned', 'completed'];
 /** Until the return it can be canceled, or end late. */
 const RULED: Rental['status'][] = ['held', 'pending', 'approved', 'active'];
-/** From approval until completion the renter sees the car's location. */
-const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
+/** From approval until the return the renter has instructions for the car. */
+const HAS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
-/** A rental as one side may see it: the renter knows the plate from approval on, the exact place until it is complete. */
-export function presentRental(row: RentalRow, viewer: Viewer): Rental {
+/** A rental as one side may see it: the renter knows the plate from approval on, the exact place a day before the start. */
+export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental {
   const status = row.status as Rental['status'];
   return {
     id: row.id,
@@ -53,7 +54,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     },
     ...presentPeriods(row, viewer),
     paymentMethod: row.payment_method as Rental['paymentMethod'],
-    vehicle: { ...presentCar(row, knowledgeOf(viewer, status)), ...keyCode(row, viewer) },
+    vehicle: { ...presentCar(row, knowledgeOf(row, viewer, now)), ...keys(row, viewer) },
     renterFirstName: row.renter_first_name,
     ownerFirstName: row.owner_first_name,
     cancellationPolicy: row.cancellation_policy as CancellationPolicy,
@@ -69,10 +70,16 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
   };
 }
 
-/** The renter gets the keys with the check-in. */
-function keyCode({ key_code, status }: RentalRow, viewer: Viewer): Pick<Rental['vehicle'], 'keyCode'> {
+/** The renter reads how to get the keys from approval on, and gets the code with the check-in. */
+function keys(row: RentalRow, viewer: Viewer): Pick<Rental['vehicle'], 'keyCode' | 'pickupInstructions'> {
+  const { key_code, pickup_instructions, status } = row;
   const isTheirs = viewer === 'owner' || (viewer === 'renter' && status === 'active');
-  return key_code !== null && isTheirs ? { keyCode: key_code } : {};
+  const isGuided =
+    viewer === 'owner' || (viewer === 'renter' && HAS_CAR.includes(status as Rental['status']));
+  return {
+    ...(key_code !== null && isTheirs && { keyCode: key_code }),
+    ...(pickup_instructions !== null && isGuided && { pickupInstructions: pickup_instructions }),
+  };
 }
 
 interface Knowledge {
@@ -81,9 +88,11 @@ interface Knowledge {
 }
 
 /** The renter's access to the car's data ends with the rental, except for the plate, which may be on a later ticket. */
-function knowledgeOf(viewer: Viewer, status: Rental['status']): Knowledge {
-  if (viewer !== 'renter' || FINDS_CAR.includes(status)) return { plate: true, place: 'exact' };
-  return status === 'completed' ? { plate: true, place: 'blurred' } : { plate: false, place: 'none' };
+function knowledgeOf(row: RentalRow, viewer: Viewer, now: Date): Knowledge {
+  const status = row.status as Rental['status'];
+  if (viewer !== 'renter') return { plate: true, place: 'exact' };
+  if (!HAS_CAR.includes(status) && status !== 'completed') return { plate: false, place: 'none' };
+  return { plate: true, place: isPlaceExact(status, row.starts_at, now) ? 'exact' : 'blurred' };
 }
 
 function presentCar(row: RentalRow, { plate, place }: Knowledge): Rental['vehicle'] {
@@ -98,6 +107,7 @@ function presentCar(row: RentalRow, { plate, place }: Knowledge): Rental['vehicl
     ...(photo && { photo: presentPhoto(photo).url }),
     timeZone: row.time_zone,
     ...(plate && { licensePlate: row.license_plate }),
+    ...(row.house_rules !== null && { houseRules: row.house_rules }),
     ...(location && { location }),
   };
 }

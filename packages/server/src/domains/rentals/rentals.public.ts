@@ -11,9 +11,11 @@ export { periodOf } from './payment-subjects.ts';
 export { readRental, readRentals } from './read-rentals.ts';
 export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './rental-earnings.ts';
 export {
+  countCompletedRentals,
   countRentals,
   countRentalsOf,
   type EndedRental,
+  haveRental,
   lastEndedRentals,
   lastRentalPrices,
   listRentalsForAdmin,

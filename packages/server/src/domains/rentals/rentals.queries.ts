@@ -43,6 +43,8 @@ function rentals(db: Db | Tx) {
       'v.blurred_lng',
       'v.turnaround_minutes',
       'v.key_code',
+      'v.pickup_instructions',
+      'v.house_rules',
       'renter.first_name as renter_first_name',
       'owner.first_name as owner_first_name',
       'taken.odometer_miles as taken_odometer_miles',

@@ -40,6 +40,17 @@ export async function countRidesOf(db: Db, side: 'rider' | 'driver', userId: str
   return n;
 }
 
+/** A person's completed rides, as rider or driver. */
+export async function countCompletedRides(db: Db, userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('rides')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'completed')
+    .where((eb) => eb.or([eb('rider_id', '=', userId), eb('driver_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export function ridesByDay(db: Db, days: Days) {
   return db
     .selectFrom('rides')

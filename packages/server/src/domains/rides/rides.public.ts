@@ -11,6 +11,7 @@ export { farePolicyOf, presentQuote, priceTrip, quoteRide } from './request/quot
 export { requestRide } from './request/request-ride.ts';
 export { type DriverRoute, routeDriver } from './request/route-driver.ts';
 export {
+  countCompletedRides,
   countRides,
   countRidesOf,
   lastRidePrices,

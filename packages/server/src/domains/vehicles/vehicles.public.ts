@@ -10,6 +10,7 @@ export {
   countFreeVehicles,
   findApprovedVehicleOf,
   findVehicle,
+  hasListedVehicle,
   type VehicleRow,
 } from './vehicles.queries.ts';
 export { lockVehiclesOf } from './vehicles-data.ts';

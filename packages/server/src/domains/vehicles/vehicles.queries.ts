@@ -43,6 +43,7 @@ const PUBLIC_COLUMNS = [
   'v.delivery_fee_cents',
   'v.extras',
   'v.price_rules',
+  'v.house_rules',
 ] as const;
 
 /** Plate, VIN, documents, the exact location: for those who may see the complete vehicle. The calendar is read separately. */
@@ -54,6 +55,9 @@ const PRIVATE_COLUMNS = [
   'v.license_plate',
   'v.vin',
   'v.key_code',
+  'v.pickup_instructions',
+  'v.shares_registration',
+  'v.shares_insurance',
   'v.document_ids',
   'v.insurance_provider',
   'v.insurance_policy_number',
@@ -105,6 +109,18 @@ export function findVehicle(db: Db | Tx, id: string, now: Date) {
 
 export function findVehicles(db: Db | Tx, ids: string[], now: Date): Promise<VehicleRow[]> {
   return vehicles(db, now).where('v.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
+/** Whether a person has a car that everyone can find. */
+export async function hasListedVehicle(db: Db, ownerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('vehicles as v')
+    .select('v.id')
+    .where('v.owner_id', '=', ownerId)
+    .where(isListed(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The columns that an owner's edit and an administrator's decision depend on. */

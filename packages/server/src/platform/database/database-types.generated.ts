@@ -812,6 +812,14 @@ export interface RentalPeriods {
   tax_cents: number;
 }
 
+export interface RentalReminders {
+  about: string;
+  hours_before: number;
+  moment: Timestamp;
+  rental_id: string;
+  sent_at: Timestamp;
+}
+
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_cause: string | null;
@@ -1170,6 +1178,7 @@ export interface Vehicles {
   has_gps: Generated<boolean>;
   has_usb_charging: Generated<boolean>;
   hourly_rate_cents: Generated<number>;
+  house_rules: string | null;
   id: string;
   instant_book: Generated<boolean>;
   insurance_expires_on: string | null;
@@ -1192,11 +1201,14 @@ export interface Vehicles {
   papers_expire_on: Generated<string | null>;
   paused_at: Timestamp | null;
   photos: JsonColumn;
+  pickup_instructions: string | null;
   price_rules: JsonColumn | null;
   registration_expires_on: string | null;
   registration_file_id: string | null;
   revision: Generated<number>;
   seats: number;
+  shares_insurance: Generated<boolean>;
+  shares_registration: Generated<boolean>;
   status: Generated<string>;
   status_reason: string | null;
   time_zone: string;
@@ -1303,6 +1315,7 @@ export interface DB {
   rental_charges: RentalCharges;
   rental_extensions: RentalExtensions;
   rental_periods: RentalPeriods;
+  rental_reminders: RentalReminders;
   rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;

@@ -22,6 +22,8 @@ const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleList
     'timeZone',
     'instantBook',
     'keyCode',
+    'pickupInstructions',
+    'houseRules',
     'cancellationPolicy',
     'advanceNoticeMinutes',
     'minRentalMinutes',
@@ -31,7 +33,7 @@ const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleList
     'delivery',
     'extras',
   ],
-  papers: ['documents', 'insurance', 'registration'],
+  papers: ['documents', 'insurance', 'registration', 'sharesRegistration', 'sharesInsurance'],
 };
 const STEP_OF_FIELD = new Map(
   Object.entries(FIELDS_OF_STEP).flatMap(([step, fields]) =>

@@ -24,6 +24,8 @@ const LABELED = [
   'longestDays',
   'betweenHours',
   'keyCode',
+  'pickupInstructions',
+  'houseRules',
   'handoverFrom',
   'handoverUntil',
   'deliveryMiles',

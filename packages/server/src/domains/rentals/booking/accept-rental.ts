@@ -20,6 +20,6 @@ export function acceptRental(context: Context, caller: Caller, id: string): Prom
     if (lapsesAt && lapsesAt <= now) throw illegalMove(rental, as, 'answer_too_late');
     await setLapse(tx, rental.id, null);
     await takePrice(tx, rental, now);
-    return presentRental(await move(tx, rentalMachine, rental, step), as);
+    return presentRental(await move(tx, rentalMachine, rental, step), as, now);
   });
 }

@@ -30,7 +30,7 @@ export async function bookRental(
     ? await takeUp(context, caller, begun, payBy)
     : await holdAtPrice(context, quote, payBy, message);
   const outcome = await confirmHold(context, id);
-  if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter');
+  if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter', context.clock.now());
   throw holdRefused(outcome);
 }
 

@@ -105,7 +105,7 @@ export function paymentRefused(
   what: 'car' | 'time',
   isHeld: boolean,
 ): AppError {
-  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
+  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter', rental.created_at) };
   if (authorization.status === 'declined') {
     const { reason } = authorization;
     const rest = isHeld ? 'held' : 'free';

@@ -21,7 +21,7 @@ export async function payRental(
   const payBy = await chooseMethod(context, caller.id, chosen);
   await reopenHeld(context, caller, id, payBy);
   const outcome = await confirmHold(context, id);
-  if (outcome.moved) return presentRental(outcome.rental, 'renter');
+  if (outcome.moved) return presentRental(outcome.rental, 'renter', context.clock.now());
   throw holdRefused(outcome);
 }
 

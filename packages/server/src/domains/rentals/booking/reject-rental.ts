@@ -22,6 +22,6 @@ export function rejectRental(
     const rejected = await move(tx, rentalMachine, rental, step, { status_reason: reason ?? null });
     await freeTime(tx, rental.id);
     await releaseHolds(tx, rental, now);
-    return presentRental(rejected, as);
+    return presentRental(rejected, as, now);
   });
 }

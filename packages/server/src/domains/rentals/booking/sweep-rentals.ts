@@ -13,6 +13,8 @@ import { cardsToTest, testCard } from '../deposit/test-card.ts';
 import { hasRenterConfirmed } from '../handover/handovers.queries.ts';
 import { chargePeriod } from '../periods/charge-period.ts';
 import { duePeriods } from '../periods/periods.queries.ts';
+import { remind } from '../reminders/remind.ts';
+import { dueReminders, listDueReminders } from '../reminders/reminders.queries.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
@@ -28,9 +30,8 @@ const BATCH = 500;
 
 /**
  * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become no-shows, returned
- * ones complete after a day, periods are charged before they begin, cards are tested before check-in, and deposits of long
- * rentals are held again. Each in its own
- * transaction, read again under its lock, so that a concurrent move does no harm.
+ * ones complete after a day, periods are charged before they begin, cards are tested before check-in, deposits of long
+ * rentals are held again, and both sides are reminded of starts and ends. Each in its own transaction, read again under its lock, so that a concurrent move does no harm.
  */
 export async function sweepRentals(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -56,6 +57,9 @@ export async function sweepRentals(context: Context): Promise<void> {
   for (const { id } of await due.toRenew.execute()) {
     await logFailure(context, () => renewDeposit(context, id));
   }
+  for (const reminder of await listDueReminders(context.db, now, BATCH)) {
+    await attempt(context, (tx) => remind(tx, reminder, now));
+  }
 }
 
 function rentalsDue(db: Db, now: Date) {
@@ -74,12 +78,11 @@ function rentalsDue(db: Db, now: Date) {
 
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
-  const { lapsed, neverBegun, toCharge, toComplete, toTest, toRenew, unanswered } = rentalsDue(
-    db,
-    clock.now(),
-  );
+  const now = clock.now();
+  const { lapsed, neverBegun, toCharge, toComplete, toTest, toRenew, unanswered } = rentalsDue(db, now);
   return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})
-    or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})`;
+    or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})
+    or exists (${dueReminders(now, 1)})`;
 }
 
 /**

@@ -44,7 +44,7 @@ export function cancelRental(
       throw new AppError('conflict', 'cancellation_changed', { details: { feeCents: cost.feeCents } });
     const admin = as === 'admin' ? asAdmin(caller, reason) : undefined;
     const step = { move: 'cancel', by: as, cause: CAUSES[as], reason, admin, now } as const;
-    return presentRental(await cancelInTransaction(tx, rental, step), as);
+    return presentRental(await cancelInTransaction(tx, rental, step), as, now);
   });
 }
 

@@ -18,5 +18,6 @@ export async function previewCancellation(
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');
   await requireMove(db, rentalMachine, row, { move: 'cancel', by });
-  return { rental: presentRental(row, by), ...cancellationOf(row, by, clock.now()) };
+  const now = clock.now();
+  return { rental: presentRental(row, by, now), ...cancellationOf(row, by, now) };
 }

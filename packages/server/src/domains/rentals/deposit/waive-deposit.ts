@@ -22,6 +22,6 @@ export function waiveDeposit(context: Context, caller: Caller, id: string): Prom
       throw illegalMove(rental, as, `deposit_${status}`);
     }
     await releasePayments(tx, depositOf(rental), context.clock.now());
-    return presentRental(await getRental(tx, id), as);
+    return presentRental(await getRental(tx, id), as, context.clock.now());
   });
 }

@@ -63,7 +63,7 @@ async function draw(context: Context, row: RentalRow, language: Language): Promi
   ].flatMap((at) => at ?? []);
   return evidencePdf(
     {
-      rental: presentRental(row, 'admin'),
+      rental: presentRental(row, 'admin', context.clock.now()),
       sheets,
       charges,
       service: context.settings.current.place.name,

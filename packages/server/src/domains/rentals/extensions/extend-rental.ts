@@ -29,7 +29,7 @@ export async function extendRental(
     : (await priceExtension(context, caller, id, new Date(endDate))).quote;
   const held = await holdExtraTime(context, caller, quote, payBy);
   const { rental, extension, authorization } = await confirmExtension(context, held.id);
-  if (extension.paid_at !== null) return presentRental(rental, 'renter');
+  if (extension.paid_at !== null) return presentRental(rental, 'renter', context.clock.now());
   const isHeld = extension.status === 'held';
   if (isHeld || authorization.status === 'declined')
     throw paymentRefused({ rental, authorization }, 'time', isHeld);

@@ -36,13 +36,13 @@ export async function checkInRental(
 ): Promise<Rental> {
   const checkIn = { ...sent, ...(await chooseNamedMethod(context, caller.id, sent)) };
   const { rental, as, isConfirmed } = await attemptCheckIn(context, caller, id, checkIn);
-  if (isConfirmed) return presentRental(rental, as);
+  if (isConfirmed) return presentRental(rental, as, context.clock.now());
   const confirmed = await confirmDeposit(context, id, depositOf(rental).key);
   if (confirmed.authorization.status !== 'authorized') throw depositRefused(confirmed);
   // What was sent is stored by now, and the sheet may have a higher revision.
   const again = await attemptCheckIn(context, caller, id, { ...checkIn, photos: [], revision: undefined });
   if (!again.isConfirmed) throw new AppError('conflict', 'payment_under_way');
-  return presentRental(again.rental, as);
+  return presentRental(again.rental, as, context.clock.now());
 }
 
 /** Confirms, or stores what was sent and opens the payment of the deposit that is due. */
@@ -77,7 +77,7 @@ async function attemptCheckIn(context: Context, caller: Caller, id: string, chec
 }
 
 function depositRefused({ rental, authorization }: ConfirmedDeposit): AppError {
-  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
+  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter', rental.created_at) };
   if (authorization.status === 'declined') {
     const { reason } = authorization;
     return new AppError('payment_declined', `${reason}_deposit`, { details: { ...details, reason } });

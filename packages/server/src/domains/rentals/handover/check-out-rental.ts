@@ -38,7 +38,7 @@ export async function checkOutRental(
       if (open && hasChangedHands(open)) {
         if (hasConfirmed(open)) throw illegalMove(rental, open.key.side);
         await announceSheet(tx, id);
-        return presentRental(await getRental(tx, id), as);
+        return presentRental(await getRental(tx, id), as, now);
       }
       await requireMove(tx, rentalMachine, rental, step);
       const admin = open ? undefined : await returnAsAdmin(tx, rental, caller, sent);
@@ -46,7 +46,7 @@ export async function checkOutRental(
       await closeOpenExtension(tx, rental, now);
       const returned = await move(tx, rentalMachine, rental, { ...step, admin });
       await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
-      return presentRental(await endPeriods(tx, returned, now, now), as);
+      return presentRental(await endPeriods(tx, returned, now, now), as, now);
     });
   } catch (error) {
     throw asRefusal(error, 'photos');

@@ -40,10 +40,10 @@ export function endRental(
     const ending = await requireEnding(tx, rental, as, now);
     if (rental.status === 'approved') {
       const step = { move: 'end', by: 'owner', cause: 'renter', reason, now } as const;
-      return presentRental(await cancelInTransaction(tx, rental, step), as);
+      return presentRental(await cancelInTransaction(tx, rental, step), as, now);
     }
     if (ending.endsAt.toISOString() !== endDate) throw new AppError('conflict', 'ending_changed');
-    return presentRental(await endEarly(tx, rental, ending, reason, now), as);
+    return presentRental(await endEarly(tx, rental, ending, reason, now), as, now);
   });
 }
 

@@ -10,7 +10,7 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-export const clientLoader = () => loadTexts('rentals', 'handover', 'charges', 'promotions');
+export const clientLoader = () => loadTexts('rentals', 'handover', 'charges', 'promotions', 'vehicles');
 
 export default function RentalRoute() {
   const { t } = useTranslation('rentals');

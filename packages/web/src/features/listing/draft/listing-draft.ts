@@ -44,6 +44,8 @@ export interface ListingDraft {
   longestDays: string;
   betweenHours: string;
   keyCode: string;
+  pickupInstructions: string;
+  houseRules: string;
   handoverFrom: string;
   handoverUntil: string;
   deliveryMiles: string;
@@ -56,6 +58,8 @@ export interface ListingDraft {
   insuranceDocument: string;
   registrationExpiry: string;
   registrationDocument: string;
+  sharesRegistration: boolean;
+  sharesInsurance: boolean;
   /** File names on the uploader's device, by URL. */
   fileNames: Record<string, string>;
 }
@@ -91,6 +95,8 @@ export const EMPTY_DRAFT: ListingDraft = {
   longestDays: '',
   betweenHours: '',
   keyCode: '',
+  pickupInstructions: '',
+  houseRules: '',
   handoverFrom: '',
   handoverUntil: '',
   deliveryMiles: '',
@@ -103,6 +109,8 @@ export const EMPTY_DRAFT: ListingDraft = {
   insuranceDocument: '',
   registrationExpiry: '',
   registrationDocument: '',
+  sharesRegistration: false,
+  sharesInsurance: false,
   fileNames: {},
 };
 

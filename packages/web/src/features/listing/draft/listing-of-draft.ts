@@ -55,6 +55,8 @@ function termsOf(draft: ListingDraft) {
     minRentalMinutes: minutesOf(draft.shortestHours, 60),
     maxRentalMinutes: minutesOf(draft.longestDays, 1_440),
     keyCode: draft.keyCode,
+    pickupInstructions: draft.pickupInstructions,
+    houseRules: draft.houseRules,
     turnaroundMinutes: minutesOf(draft.betweenHours, 60),
     handoverHours: from || until ? { from, until } : undefined,
     delivery: deliveryMiles
@@ -75,6 +77,8 @@ function papersOf(draft: ListingDraft) {
   const isGiven = (paper: Record<string, string>) => Object.values(paper).some(Boolean);
   return {
     documents: draft.documents,
+    sharesRegistration: draft.sharesRegistration,
+    sharesInsurance: draft.sharesInsurance,
     insurance: isGiven(insurance) ? insurance : undefined,
     registration: isGiven(registration) ? registration : undefined,
   };

@@ -2,6 +2,7 @@ import { LISTING_RULES } from '@josey/contract/rules/limits';
 import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
@@ -17,7 +18,7 @@ type PapersStepProps = StepProps & { uploads: ListingUploads };
 /** Insurance, registration and other documents. Only the owner and administrators can see them. */
 export function PapersStep({ uploads, ...props }: PapersStepProps) {
   const { t } = useTranslation('listing');
-  const { text } = useDraftFields(props);
+  const { text, flag } = useDraftFields(props);
   return (
     <>
       <p className={css.note}>{t('papersNote')}</p>
@@ -29,6 +30,7 @@ export function PapersStep({ uploads, ...props }: PapersStepProps) {
           <TextField label={t('insuranceExpiry')} type="date" {...text('insuranceExpiry')} />
         </div>
         <PaperSlot {...props} field="insuranceDocument" sending={uploads.insurance} />
+        <CheckField label={t('sharesInsurance')} {...flag('sharesInsurance')} />
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('registration')}</legend>
@@ -36,6 +38,7 @@ export function PapersStep({ uploads, ...props }: PapersStepProps) {
           <TextField label={t('registrationExpiry')} type="date" {...text('registrationExpiry')} />
         </div>
         <PaperSlot {...props} field="registrationDocument" sending={uploads.registration} />
+        <CheckField label={t('sharesRegistration')} {...flag('sharesRegistration')} />
       </fieldset>
       <Documents {...props} uploads={uploads} />
     </>

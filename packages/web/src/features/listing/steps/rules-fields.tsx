@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { useConfig } from '#lib/config.ts';
 import { useRentalRules } from '#lib/format/use-rental-rules.ts';
@@ -54,6 +55,20 @@ export function RulesFields(props: StepProps) {
           {...text('keyCode')}
         />
       </div>
+      <TextArea
+        label={t('pickupInstructions')}
+        description={t('pickupInstructionsHint')}
+        rows={3}
+        maxLength={LISTING_RULES.guidanceMaxLength}
+        {...text('pickupInstructions')}
+      />
+      <TextArea
+        label={t('houseRules')}
+        description={t('houseRulesHint')}
+        rows={3}
+        maxLength={LISTING_RULES.guidanceMaxLength}
+        {...text('houseRules')}
+      />
       <div className={css.pair}>
         <TextField
           label={t('deliveryMiles')}

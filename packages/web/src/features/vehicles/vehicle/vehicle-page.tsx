@@ -3,7 +3,7 @@ import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
-import { Person } from '#components/data/person/person.tsx';
+import Profile from '#components/data/person/profile.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { Gallery } from './gallery.tsx';
@@ -63,11 +63,11 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         )}
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
-          <Person
+          <Profile
+            id={vehicle.ownerId}
             name={vehicle.ownerFirstName}
             picture={vehicle.ownerAvatarUrl}
             label={t('ownersCar', { name: vehicle.ownerFirstName })}
-            size={52}
           />
           {!vehicle.status && (
             <ButtonLink look="outline" size="medium" to={`/messages?ask=${vehicle.id}`}>
@@ -82,6 +82,11 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         </section>
         <section className={css.block}>
           <h2>{t('terms.title')}</h2>
+          {vehicle.houseRules && (
+            <p className={css.description}>
+              <b>{t('houseRules')}</b> {vehicle.houseRules}
+            </p>
+          )}
           <VehicleTerms vehicle={vehicle} />
         </section>
         {location && (

@@ -21,6 +21,6 @@ export function acceptExtension(
     await requireMove(tx, extensionMachine(rental), extension, { move: 'accept', by: as });
     if (extension.answer_by && extension.answer_by <= now) throw illegalMove(rental, as, 'answer_too_late');
     const granted = await grantExtension(tx, rental, extension, { move: 'accept', by: 'owner', now });
-    return presentRental(granted, as);
+    return presentRental(granted, as, now);
   });
 }

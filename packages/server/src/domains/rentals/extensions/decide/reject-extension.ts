@@ -19,6 +19,6 @@ export function rejectExtension(
     const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'reject', by: as });
     const step = { move: 'reject', by: 'owner', now } as const;
-    return presentRental(await endExtension(tx, rental, extension, step, reason), as);
+    return presentRental(await endExtension(tx, rental, extension, step, reason), as, now);
   });
 }

@@ -19,6 +19,6 @@ export function withdrawExtension(
     const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'withdraw', by: as });
     const step = { move: 'withdraw', by: 'renter', now } as const;
-    return presentRental(await endExtension(tx, rental, extension, step), as);
+    return presentRental(await endExtension(tx, rental, extension, step), as, now);
   });
 }

@@ -1,0 +1,2 @@
+/** What other domains may ask of messages. */
+export { haveThread, readResponse } from './response.queries.ts';

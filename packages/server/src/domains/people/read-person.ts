@@ -1,0 +1,44 @@
+import type * as api from '@josey/contract/api/people';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { avatarUrl } from '#platform/kernel/public-photo.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { findUserById } from '../accounts/accounts.public.ts';
+import { haveThread, readResponse } from '../messages/messages.public.ts';
+import { countCompletedRentals, haveRental } from '../rentals/rentals.public.ts';
+import { countCompletedRides } from '../rides/rides.public.ts';
+import { hasListedVehicle } from '../vehicles/vehicles.public.ts';
+
+/** A person's profile, for those who may see it; for others they do not exist. */
+export async function readPerson(
+  context: Context,
+  caller: Caller | undefined,
+  id: string,
+): Promise<api.Person> {
+  const { db, clock } = context;
+  const user = await findUserById(db, id);
+  if (!user || user.erased_at || !(await maySee(context, caller, id))) throw notFound('account');
+  const [rentals, rides, response] = await Promise.all([
+    countCompletedRentals(db, id),
+    countCompletedRides(db, id),
+    readResponse(db, id, clock.now()),
+  ]);
+  return {
+    id,
+    firstName: user.first_name,
+    ...(user.avatar_token !== null && { photoUrl: avatarUrl(user.avatar_token) }),
+    trips: rentals + rides,
+    memberSince: user.created_at.toISOString().slice(0, 7),
+    verified: user.status === 'verified',
+    ...(response && { responsePercent: response.percent }),
+    ...(response?.minutes !== undefined && { responseMinutes: response.minutes }),
+  };
+}
+
+/** Owners of listed cars are public; other people are seen by those who have business with them, and administrators. */
+async function maySee({ db, clock }: Context, caller: Caller | undefined, id: string): Promise<boolean> {
+  if (caller?.id === id || caller?.role === 'admin') return true;
+  if (await hasListedVehicle(db, id, clock.now())) return true;
+  if (!caller) return false;
+  return (await haveRental(db, caller.id, id)) || haveThread(db, caller.id, id);
+}

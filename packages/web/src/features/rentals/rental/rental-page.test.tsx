@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import type { Rental } from '@josey/contract/api/rentals';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PERSON } from '../../../../test/answers.ts';
+import { openPage } from '../../../../test/page.tsx';
+
+const ID = '0199f000-0000-7000-8000-00000000aaaa';
+const OTHER = '0199f000-0000-7000-8000-00000000bbbb';
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const booked: Rental = {
+  id: ID,
+  revision: 3,
+  vehicleId: ID,
+  renterId: PERSON.id,
+  ownerId: OTHER,
+  startDate: inHours(42.5),
+  endDate: inHours(98),
+  totalCost: 60,
+  totalCents: 6_000,
+  depositCents: 0,
+  currency: 'USD',
+  type: 'day',
+  status: 'approved',
+  lines: [],
+  split: { ownerCents: 5_000, platformCents: 1_000 },
+  paymentMethod: 'card',
+  vehicle: {
+    make: 'Marlow',
+    model: 'Breeze',
+    year: 2018,
+    color: 'sage green',
+    type: 'convertible',
+    timeZone: 'America/New_York',
+    licensePlate: '2MB 418',
+    pickupInstructions: 'I hand you one key at the car.',
+    houseRules: 'No smoking. Dogs welcome.',
+    location: { lat: 39.28, lng: -76.58, radiusMeters: 300 },
+  },
+  renterFirstName: 'Imani',
+  ownerFirstName: 'Renee',
+  cancellationPolicy: 'flexible',
+  createdAt: '2026-11-19T12:00:00Z',
+};
+const open = (rental: Rental) =>
+  openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: rental, listRentalCharges: { items: [] } } });
+
+test('a booked trip says how long until pickup, how to get the keys, and that the address comes later', async () => {
+  await open(booked);
+  const stage = await screen.findByRole('region', { name: 'Your trip' });
+  expect(stage.textContent).toContain('Marlow Breeze2018, Convertible, sage green2MB 418');
+  expect(stage.textContent).toMatch(/1 day 18 hours until pickup, /);
+  screen.getByText('I hand you one key at the car.');
+  screen.getByText('No smoking. Dogs welcome.');
+  screen.getByText(/^Exact address from .*, 24 hours before pickup\.$/);
+  expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
+  const owner = await screen.findByText('61 trips');
+  expect(owner.parentElement?.textContent).toBe(
+    ' Verified61 tripsSince May 2024Replies to 98%Replies in about 20 minutes',
+  );
+  expect(screen.getByRole('link', { name: 'Message Renee' }).getAttribute('href')).toBe(
+    `/messages?about=${ID}`,
+  );
+});
+
+test('within 24 hours the renter reads the address, with the way there', async () => {
+  const location = { lat: 39.28, lng: -76.58, address: 'S Chester St & Fleet St' };
+  await open({ ...booked, startDate: inHours(5), vehicle: { ...booked.vehicle, location } });
+  await screen.findByText('S Chester St & Fleet St');
+  expect(screen.getByRole('link', { name: 'Directions' }).getAttribute('href')).toContain('39.28,-76.58');
+  expect(screen.queryByText(/Exact address from/)).toBeNull();
+});
+
+test('an active trip shows the time left', async () => {
+  await open({ ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(2.66) });
+  expect((await screen.findByRole('region', { name: 'Your trip' })).textContent).toMatch(
+    /2 hr (39|40) min left/,
+  );
+});
+
+test('a late trip shows how late it is, and until when that is free', async () => {
+  await open({ ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(-0.2) });
+  const stage = await screen.findByRole('region', { name: 'Your trip' });
+  expect(stage.textContent).toMatch(/^ ?Trips.*Late.*1[23] min late.*No late fee until/);
+});

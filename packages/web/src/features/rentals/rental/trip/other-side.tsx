@@ -1,0 +1,30 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
+import Profile from '#components/data/person/profile.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import type { RentalSide } from '../../api/my-rentals.ts';
+import css from '../rental-page.module.css';
+
+/** The person on the other side, with the way to write to them; the owner knows nothing of an unpaid hold. */
+export function OtherSide({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const personName = usePersonName();
+  const name = personName(side === 'renter' ? rental.ownerFirstName : rental.renterFirstName);
+  return (
+    <section className={css.side} aria-label={t(side === 'renter' ? 'trip.owner' : 'trip.renter')}>
+      <Profile
+        id={side === 'renter' ? rental.ownerId : rental.renterId}
+        name={name}
+        label={t(side === 'renter' ? 'ownedBy' : 'rentedBy', { name })}
+      />
+      {rental.status !== 'held' && (
+        <ButtonLink full look="outline" to={`/messages?about=${rental.id}`}>
+          <Icon of={IconMessage} size={20} /> {t('write', { name })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
