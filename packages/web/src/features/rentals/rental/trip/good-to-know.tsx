@@ -28,21 +28,21 @@ export function GoodToKnow({ rental, side, papers }: GoodToKnowProps) {
       <h2>{t('trip.good')}</h2>
       <ul className={css.rows}>
         {houseRules && (
-          <li>
+          <li className={css.entry}>
             <details className={css.rules}>
               <summary>
                 <Icon of={IconListCheck} />
                 <span>
                   <b>{t('trip.rules')}</b>
                 </span>
-                <Icon of={IconChevronRight} />
+                <Icon of={IconChevronRight} className={css.more ?? ''} />
               </summary>
               <p className={css.written}>{houseRules}</p>
             </details>
           </li>
         )}
         {papers}
-        <li>
+        <li className={css.entry}>
           <Link className={css.row} to="/help/in-an-emergency">
             <Icon of={IconFirstAidKit} />
             <span>
@@ -53,17 +53,17 @@ export function GoodToKnow({ rental, side, papers }: GoodToKnowProps) {
                   : t('trip.accidentHow')}
               </small>
             </span>
-            <Icon of={IconChevronRight} />
+            <Icon of={IconChevronRight} className={css.more ?? ''} />
           </Link>
         </li>
-        <li>
+        <li className={css.entry}>
           <Link className={css.row} to={`/messages?about=${rental.id}`}>
             <Icon of={IconAlertTriangle} />
             <span>
               <b>{t('trip.report')}</b>
               <small>{t('trip.reportHow', { name })}</small>
             </span>
-            <Icon of={IconChevronRight} />
+            <Icon of={IconChevronRight} className={css.more ?? ''} />
           </Link>
         </li>
       </ul>
