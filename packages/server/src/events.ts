@@ -56,6 +56,7 @@ export interface DomainEvents {
   /** The evidence is due soon. */
   'dispute.due': DisputeDue;
   'dispute.recovered': DisputeRecovered;
+  'balance.written_off': { payeeId: string; cents: number; currency: string };
   /** An administrator has answered it: the bank is told. */
   'dispute.answered': { disputeId: string };
   /** A refund of a charge that was never collected. */

@@ -48,7 +48,7 @@ const OWNERS: Record<string, readonly string[]> = {
   messages: ['thread_members', 'thread_messages', 'thread_reports', 'threads'],
   notifications: ['notifications'],
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
-  payouts: ['held_balances', 'payees', 'payouts'],
+  payouts: ['balance_settlements', 'held_balances', 'payees', 'payouts'],
   privacy: ['data_exports'],
   promotions: ['credits', 'promotion_uses', 'promotions'],
   public: ['help_answers'],
@@ -105,6 +105,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   // A receipt states its charge, when it was paid, what was accepted, and the trip.
   receipts: [
     'admin_actions',
+    'balance_settlements',
     'debts',
     'ledger_entries',
     'ledger_lines',

@@ -78,6 +78,7 @@ export const NOTIFICATION_KINDS = [
   'debt_open',
   'debt_paid',
   'debt_forgiven',
+  'balance_written_off',
   'dispute_opened_admin',
   'dispute_due_admin',
   'dispute_won_admin',

@@ -25,6 +25,7 @@ import * as debts from '../api/money/debts.ts';
 import * as disputes from '../api/money/disputes.ts';
 import * as earnings from '../api/money/earnings.ts';
 import * as feePreview from '../api/money/fee-preview.ts';
+import * as owedBalances from '../api/money/owed-balances.ts';
 import * as paymentMethods from '../api/money/payment-methods.ts';
 import * as payoutSetup from '../api/money/payout-setup.ts';
 import * as payouts from '../api/money/payouts.ts';
@@ -73,6 +74,7 @@ const domains = {
   debts,
   disputes,
   promotions,
+  owedBalances,
   paymentMethods,
   rides,
   rideMoney,

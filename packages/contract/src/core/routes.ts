@@ -26,6 +26,7 @@ import type * as debtsApi from '../api/money/debts.ts';
 import type * as disputesApi from '../api/money/disputes.ts';
 import type * as earningsApi from '../api/money/earnings.ts';
 import type * as feePreviewApi from '../api/money/fee-preview.ts';
+import type * as owedBalancesApi from '../api/money/owed-balances.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
 import type * as payoutSetupApi from '../api/money/payout-setup.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
@@ -226,6 +227,10 @@ export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { me
 
 export const previewFees: Route<typeof feePreviewApi.previewFees> = { method: 'POST', path: '/api/admin/settings/fee-preview' };
 
+export const adminOwedBalances: Route<typeof owedBalancesApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
+export const payBalance: Route<typeof owedBalancesApi.payBalance> = { method: 'POST', path: '/api/earnings/balance/pay' };
+export const writeOffBalance: Route<typeof owedBalancesApi.writeOffBalance> = { method: 'POST', path: '/api/admin/payouts/owed/{id}/write-off' };
+
 export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
 export const getMethodSetup: Route<typeof paymentMethodsApi.getMethodSetup> = { method: 'GET', path: '/api/payment-methods/setups/{id}' };
 export const listPaymentMethods: Route<typeof paymentMethodsApi.listPaymentMethods> = { method: 'GET', path: '/api/payment-methods' };
@@ -240,7 +245,6 @@ export const startPayoutSetup: Route<typeof payoutSetupApi.startPayoutSetup> = {
 
 export const adminHeldBalances: Route<typeof payoutsApi.adminHeldBalances> = { method: 'GET', path: '/api/admin/payouts/held' };
 export const adminListPayouts: Route<typeof payoutsApi.adminListPayouts> = { method: 'GET', path: '/api/admin/payouts', paged: true };
-export const adminOwedBalances: Route<typeof payoutsApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
 export const decidePayout: Route<typeof payoutsApi.decidePayout> = { method: 'PUT', path: '/api/admin/payouts/{id}' };
 export const listPayouts: Route<typeof payoutsApi.listPayouts> = { method: 'GET', path: '/api/payouts', paged: true };
 export const requestLastPayout: Route<typeof payoutsApi.requestLastPayout> = { method: 'POST', path: '/api/payouts/last' };

@@ -30,6 +30,7 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'debt_open',
   'debt_paid',
   'debt_forgiven',
+  'balance_written_off',
   'dispute_opened_admin',
   'dispute_due_admin',
   'dispute_won_admin',

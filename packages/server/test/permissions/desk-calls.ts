@@ -22,6 +22,7 @@ export function deskCalls({
   lost,
   debtToPay,
   debtToForgive,
+  indebted,
   promotion,
   charges,
 }: World): Record<string, ObjectCall[]> {
@@ -41,6 +42,7 @@ export function deskCalls({
     acknowledgeAlert: decided(alert, 'acknowledged'),
     payDebt: [{ on: [debtToPay], works: debtToPay, may: ['another'], body: () => ({}), needsKey: true }],
     forgiveDebt: [{ ...only(debtToForgive), once: true, body: () => DECISION }],
+    writeOffBalance: [{ ...only(indebted), body: () => ({ amountCents: 100, ...DECISION }) }],
     adminPromotionUses: [only(promotion)],
     stopPromotion: [{ ...only(promotion), once: true, body: () => DECISION }],
     adminCredits: [only(account)],

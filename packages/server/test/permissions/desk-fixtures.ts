@@ -1,5 +1,7 @@
+import { cashLines } from '@josey/contract/rules/ledger/charge';
 import { carryOut } from '#domains/desk/money/money.factory.ts';
 import { postCharge } from '#domains/ledger/ledger.public.ts';
+import { insertEntry } from '#domains/ledger/ledger.queries.ts';
 import { newCode } from '#domains/promotions/promotions.factory.ts';
 import { rideRow } from '#domains/rides/rides.factory.ts';
 import { sent } from '#domains/verification/verification.factory.ts';
@@ -69,6 +71,16 @@ export async function debtOf(app: TestApp, { user }: Player, about: string): Pro
     })
     .execute();
   return { name: `debt ${about}`, id };
+}
+
+/** A user who owes the platform's part of rides that were paid in cash. */
+export async function indebtedAs(app: TestApp, { user }: Player): Promise<Thing> {
+  const payee = { account: 'driver_payable', personId: user.id } as const;
+  const lines = cashLines({ payee, payeeCents: 0, platformCents: 50_000, taxCents: 0 });
+  const subject = { kind: 'ride', id: newId() };
+  const entry = { kind: 'refund', causeId: newId(), currency: 'USD', paymentId: null, subject, lines };
+  await transact(app.context, (tx) => insertEntry(tx, { ...entry, at: app.clock.now() }));
+  return { name: 'user who owes', id: user.id };
 }
 
 /** What the bank took of a dispute, and the driver's part of its charge. */

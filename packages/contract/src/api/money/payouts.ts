@@ -31,7 +31,12 @@ export const Payout = z
   .meta({ id: 'Payout' });
 export type Payout = z.infer<typeof Payout>;
 
-const payee = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() });
+export const payee = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
 
 export const AdminPayout = Payout.extend({
   payee,
@@ -39,18 +44,6 @@ export const AdminPayout = Payout.extend({
   isByProvider: z.boolean(),
 }).meta({ id: 'AdminPayout' });
 export type AdminPayout = z.infer<typeof AdminPayout>;
-
-/** What an owner or driver owes the platform: more went back, or was taken in cash, than they have earned since. */
-export const OwedBalance = z
-  .object({
-    payee,
-    currency: z.string(),
-    owedCents: z.int(),
-    /** When the oldest part of it was posted. */
-    since: z.string(),
-  })
-  .meta({ id: 'OwedBalance' });
-export type OwedBalance = z.infer<typeof OwedBalance>;
 
 /** What an owner or driver has earned and must be paid out soon: the operator may hold it no longer (`rules/ledger/held-money`). */
 export const HeldBalance = z
@@ -139,14 +132,6 @@ export const adminListPayouts = endpoint({
   query: z.object({ status: z.enum(PAYOUT_STATUSES).optional(), ...pageQuery }),
   reply: AdminPayout,
   paged: true,
-});
-
-export const adminOwedBalances = endpoint({
-  method: 'GET',
-  path: '/api/admin/payouts/owed',
-  summary: 'Owners and drivers whose balance is negative, the oldest first, at most 100',
-  access: 'admin',
-  reply: z.array(OwedBalance),
 });
 
 export const adminHeldBalances = endpoint({

@@ -55,7 +55,7 @@ export const Receipt = z
   .object({
     id: z.uuid(),
     number: z.string(),
-    /** `rental`, `extension` or `ride`. */
+    /** `rental`, `extension`, `ride`, or `balance`: what an owner or driver paid of what they owed. */
     subject,
     /** `price`, or what else was charged, such as `tip`. */
     purpose: z.string(),

@@ -10,11 +10,13 @@ import { Earning } from './earnings.ts';
 export const StatementLine = z
   .object({
     at: z.string(),
-    /** What was earned or given back; absent: a payout, or one that came back. */
+    /** What was earned or given back; absent: a payout, one that came back, or what was settled. */
     trip: Earning.optional(),
+    /** Of a negative balance: the payee paid it, or it was written off. */
+    settled: z.enum(['payment', 'write_off']).optional(),
     /** What the driver took in cash, a part of what they are owed; negative: given back. */
     cashCents: z.int(),
-    /** What left for the bank; negative: what came back. */
+    /** What left for the bank; negative: what came back, was paid in or written off. */
     paidOutCents: z.int(),
     /** What the payee is owed after it; negative: owes. */
     balanceCents: z.int(),

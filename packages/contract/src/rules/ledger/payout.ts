@@ -31,3 +31,15 @@ export function payoutLines(personId: string, balance: PayeeBalance): LedgerLine
     ({ cents }) => cents !== 0,
   );
 }
+
+/** The side of a person's accounts that a payment of their debt goes to: the one that owes more. Cash belongs to rides. */
+export const indebtedAccount = ({ owner_payable, driver_payable, cash_in_hand }: PayeeBalance) =>
+  driver_payable + cash_in_hand >= owner_payable ? 'driver_payable' : 'owner_payable';
+
+/** What a payee owes is not collected: the platform bears it. */
+export function balanceWriteOffLines(personId: string, balance: PayeeBalance, cents: number): LedgerLine[] {
+  return [
+    { account: 'bad_debts', cents },
+    { account: indebtedAccount(balance), personId, cents: -cents },
+  ];
+}

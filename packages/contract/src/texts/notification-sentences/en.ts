@@ -157,6 +157,7 @@ export const en: NotificationSentences = {
     ride_tipped_driver: ['Tip: {{amount}}', '{{name}} thanked you for the ride.'],
     debt_open: ['Open amount: {{amount}}', 'A charge failed. Pay it before your next trip.'],
     debt_paid: ['Paid: {{amount}}', 'We charged your card. You owe nothing more for it.'],
+    balance_written_off: ['You no longer owe {{amount}}', 'We wrote off a part of your negative balance.'],
     debt_forgiven: ['You no longer owe {{amount}}', 'We wrote it off.'],
     ride_reassigned_driver: ['Your ride went to another driver', 'You can get new offers.'],
     payment_refunded: ['{{amount}} refunded', 'It goes back to your payment method within 10 days.'],

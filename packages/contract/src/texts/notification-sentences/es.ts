@@ -160,6 +160,7 @@ export const es: NotificationSentences = {
     ride_tipped_driver: ['Propina: {{amount}}', 'Gracias de {{name}} por el viaje.'],
     debt_open: ['Importe pendiente: {{amount}}', 'Un cobro falló. Págalo antes de tu próximo viaje.'],
     debt_paid: ['Pagado: {{amount}}', 'Cobramos en tu tarjeta. Ya no debes nada por esto.'],
+    balance_written_off: ['Ya no debes {{amount}}', 'Condonamos una parte de tu saldo negativo.'],
     debt_forgiven: ['Ya no debes {{amount}}', 'Condonamos este importe.'],
     ride_reassigned_driver: ['Tu viaje pasó a otro conductor', 'Puedes recibir nuevas ofertas.'],
     payment_refunded: ['Reembolso de {{amount}}', 'Llega a tu método de pago en un plazo de 10 días.'],

@@ -48,6 +48,7 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
     );
   const { place = (address: string) => address } = reading;
   const isRide = trip.pickup !== undefined;
+  const isTrip = receipt.subject.kind !== 'balance';
   const person = trip.payeeFirstName || operator.name;
   const keptCents = receipt.totalCents - receipt.refundedCents;
   return {
@@ -56,14 +57,18 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
     title: titleOf(receipt, reading),
     when: isRide
       ? [at(trip.startsAt), ...measures(trip, reading.locale)].join(' · ')
-      : `${at(trip.startsAt)} – ${at(trip.endsAt)}`,
+      : isTrip
+        ? `${at(trip.startsAt)} – ${at(trip.endsAt)}`
+        : at(trip.startsAt),
     total: money(keptCents),
     legs: isRide
       ? [
           { label: place(trip.pickup ?? ''), note: texts.pickedUp(at(trip.startsAt, TIME)) },
           { label: place(trip.dropoff ?? ''), note: texts.droppedOff(at(trip.endsAt, TIME)) },
         ]
-      : [{ label: texts.pickedUp(at(trip.startsAt)) }, { label: texts.returned(at(trip.endsAt)) }],
+      : isTrip
+        ? [{ label: texts.pickedUp(at(trip.startsAt)) }, { label: texts.returned(at(trip.endsAt)) }]
+        : [],
     ...(trip.payeeFirstName && {
       payee: {
         title: isRide ? texts.droveYou(person) : texts.rentedFrom(person),
@@ -144,6 +149,7 @@ const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', mon
 function titleOf(receipt: Receipt, { language, place = (address) => address }: Reading): string {
   const { rideTo, lines, other } = RECEIPT_TEXTS[language];
   const { trip, purpose, subject } = receipt;
+  if (subject.kind === 'balance') return lines.balance ?? other;
   const name = trip.dropoff ? rideTo(place(trip.dropoff)) : (trip.car ?? '');
   if (purpose !== 'price') return `${lines[purpose] ?? other}: ${name}`;
   return subject.kind === 'extension' ? `${lines.extension}: ${name}` : name;

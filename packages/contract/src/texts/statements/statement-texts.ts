@@ -18,6 +18,7 @@ export interface StatementTexts {
   total: string;
   payout: string;
   payoutReturned: string;
+  settled: { payment: string; write_off: string };
   ride: (from: string, to: string) => string;
   other: string;
   refund: (trip: string) => string;
@@ -42,6 +43,7 @@ const en: StatementTexts = {
   total: 'Total',
   payout: 'Payout',
   payoutReturned: 'Payout returned',
+  settled: { payment: 'Your payment', write_off: 'Written off' },
   ride: (from, to) => `${from} to ${to}`,
   other: 'Charge or refund',
   refund: (trip) => `Refund: ${trip}`,
@@ -66,6 +68,7 @@ const es: StatementTexts = {
   total: 'Total',
   payout: 'Pago a tu banco',
   payoutReturned: 'Pago devuelto',
+  settled: { payment: 'Tu pago', write_off: 'Condonado' },
   ride: (from, to) => `${from} a ${to}`,
   other: 'Cargo o reembolso',
   refund: (trip) => `Reembolso: ${trip}`,

@@ -9,6 +9,7 @@ export {
   earnedCents,
   hasPayeeBalance,
   listPayeeEntries,
+  NOT_EARNED,
   owedBefore,
   type Payee,
   type PayeeEntry,
@@ -37,6 +38,6 @@ export {
   postWriteOff,
   voidAuthorization,
 } from './post-entry.ts';
-export { postPayout, postPayoutReturn } from './post-payout.ts';
+export { postBalanceWriteOff, postPayout, postPayoutReturn } from './post-payout.ts';
 export type { LedgerScope } from './read/entries.queries.ts';
 export { readEntries } from './read/read-entries.ts';

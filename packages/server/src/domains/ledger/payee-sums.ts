@@ -13,6 +13,9 @@ export interface Payee {
   currency: string;
 }
 
+/** Subjects that move a balance and earn nothing: a payout, and what a person paid of a negative balance or need not pay. */
+export const NOT_EARNED = ['payout', 'balance'];
+
 export const payeeAccounts = sql.join(PAYEE_ACCOUNTS.map((account) => sql.lit(account)));
 
 /** The posted lines of a person's accounts, in an index. */
@@ -193,7 +196,7 @@ export async function earnedCents(db: Db, payee: Payee, { from, until }: Period)
     .where('l.account', 'in', ['owner_payable', 'driver_payable'])
     .where('l.effective_at', '>=', from)
     .where('l.effective_at', '<', until)
-    .where('e.subject_kind', '!=', 'payout')
+    .where('e.subject_kind', 'not in', NOT_EARNED)
     .executeTakeFirstOrThrow();
   return Number(cents);
 }
@@ -210,7 +213,7 @@ export async function earnedByMonth(db: Db, payee: Payee, from: Date, timeZone: 
     ])
     .where('l.account', 'in', ['owner_payable', 'driver_payable'])
     .where('l.effective_at', '>=', from)
-    .where('e.subject_kind', '!=', 'payout')
+    .where('e.subject_kind', 'not in', NOT_EARNED)
     .groupBy(sql`1`)
     .orderBy(sql`1`, 'desc')
     .execute();
@@ -246,8 +249,9 @@ interface OfPayees {
 /** What each payee earned, took in cash and was paid out in a period, by id, one more than `limit`. */
 export async function sumsOfPayees(db: Db, { currency, period, limit, cursor }: OfPayees) {
   const isPayout = sql<boolean>`e.subject_kind = 'payout'`;
+  const isEarned = sql<boolean>`e.subject_kind not in (${sql.join(NOT_EARNED.map((kind) => sql.lit(kind)))})`;
   const earned = (account: string) =>
-    sql<string>`coalesce(-sum(l.cents) filter (where l.account = ${account} and not ${isPayout}), 0)`;
+    sql<string>`coalesce(-sum(l.cents) filter (where l.account = ${account} and ${isEarned}), 0)`;
   let payees = db
     .selectFrom('ledger_lines as l')
     .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
@@ -255,7 +259,7 @@ export async function sumsOfPayees(db: Db, { currency, period, limit, cursor }: 
       sql<string>`l.person_id`.as('id'),
       earned('owner_payable').as('rentals'),
       earned('driver_payable').as('rides'),
-      sql<string>`coalesce(sum(l.cents) filter (where l.account = 'cash_in_hand' and not ${isPayout}), 0)`.as(
+      sql<string>`coalesce(sum(l.cents) filter (where l.account = 'cash_in_hand' and ${isEarned}), 0)`.as(
         'cash',
       ),
       sql<string>`coalesce(sum(l.cents) filter (where ${isPayout}), 0)`.as('paid'),

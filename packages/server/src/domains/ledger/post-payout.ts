@@ -1,4 +1,4 @@
-import { type PayeeBalance, payoutLines } from '@josey/contract/rules/ledger/payout';
+import { balanceWriteOffLines, type PayeeBalance, payoutLines } from '@josey/contract/rules/ledger/payout';
 import type { Tx } from '#platform/database/database.ts';
 import { insertEntry, linesOfEntry } from './ledger.queries.ts';
 
@@ -32,4 +32,15 @@ export async function postPayoutReturn(tx: Tx, payout: LedgerPayout, at: Date): 
   const lines = await linesOfEntry(tx, 'payout', payout.id);
   const reversed = lines.map((line) => ({ ...line, cents: -line.cents }));
   await insertEntry(tx, { ...entryOf(payout, at), kind: 'payout_return', lines: reversed });
+}
+
+/** What a payee owes and does not pay. The settlement of the balance is the subject. */
+export async function postBalanceWriteOff(
+  tx: Tx,
+  { id, personId, currency, balance, cents }: LedgerPayout & { balance: PayeeBalance; cents: number },
+  at: Date,
+): Promise<void> {
+  const lines = balanceWriteOffLines(personId, balance, cents);
+  const subject = { kind: 'balance', id };
+  await insertEntry(tx, { kind: 'write_off', causeId: id, currency, paymentId: null, subject, at, lines });
 }

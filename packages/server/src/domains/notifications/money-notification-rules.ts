@@ -109,6 +109,15 @@ export const disputeRecovered: NotificationRule<'dispute.recovered'> = ({
   },
 ];
 
+export const balanceWrittenOff: NotificationRule<'balance.written_off'> = ({ payeeId, cents, currency }) => [
+  {
+    userId: payeeId,
+    kind: 'balance_written_off',
+    params: { cents: String(cents), currency },
+    link: '/earnings',
+  },
+];
+
 export const refundFailed: NotificationRule<'payment.refund_failed'> = ({
   paymentId,
   payerId,

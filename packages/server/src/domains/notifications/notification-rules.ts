@@ -3,6 +3,7 @@ import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideChanged } from '#events';
 import {
+  balanceWrittenOff,
   creditGranted,
   debtChanged,
   depositUnheld,
@@ -221,6 +222,7 @@ type NotifiedTopic =
   | 'dispute.changed'
   | 'dispute.due'
   | 'dispute.recovered'
+  | 'balance.written_off'
   | 'payment.refund_failed';
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
@@ -247,5 +249,6 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'dispute.changed': disputeChanged,
   'dispute.due': disputeDue,
   'dispute.recovered': disputeRecovered,
+  'balance.written_off': balanceWrittenOff,
   'payment.refund_failed': refundFailed,
 };

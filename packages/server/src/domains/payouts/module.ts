@@ -1,5 +1,6 @@
 import type { DomainModule } from '#domain-module';
 import { dayOf } from '#platform/kernel/days.ts';
+import { resumeBalancePayment } from './balance/pay-balance.ts';
 import { countHeld } from './held/held.queries.ts';
 import { watchHeldMoney } from './held/watch-held-money.ts';
 import { makeWeeklyPayouts } from './make-payout.ts';
@@ -62,4 +63,5 @@ export const payoutsModule: DomainModule = {
     );
   },
   personalData: [payoutsData],
+  resumePayment: { balance: resumeBalancePayment },
 };

@@ -2,6 +2,7 @@ import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { hasPayeeBalance } from '../ledger/ledger.public.ts';
+import { listSettlements } from './balance/settlements.queries.ts';
 import { deleteHeld } from './held/held.queries.ts';
 import { eraseBanks, listPayouts, payoutsUnderWay } from './payouts.queries.ts';
 
@@ -22,6 +23,22 @@ export const payoutsData: PersonalData = {
           accountEnding: row.bank_ending,
           createdAt: row.created_at.toISOString(),
           changedAt: row.status_since.toISOString(),
+        }),
+      ),
+    },
+    {
+      name: 'balance settlements',
+      about: 'What you owed as owner or driver and paid, or what was written off.',
+      rows: presented(
+        everyRow((slice) => listSettlements(db, userId, slice)),
+        (row) => ({
+          id: row.id,
+          kind: row.kind,
+          status: row.status,
+          currency: row.currency,
+          amount: decimalFromCents(row.amount_cents, row.currency),
+          createdAt: row.created_at.toISOString(),
+          closedAt: row.closed_at?.toISOString() ?? null,
         }),
       ),
     },

@@ -1,4 +1,5 @@
 import * as earnings from '@josey/contract/api/money/earnings';
+import * as owed from '@josey/contract/api/money/owed-balances';
 import * as setup from '@josey/contract/api/money/payout-setup';
 import * as api from '@josey/contract/api/money/payouts';
 import * as statements from '@josey/contract/api/money/statements';
@@ -6,8 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
+import { payBalance } from './balance/pay-balance.ts';
 import { readBalance } from './balance/read-balance.ts';
 import { readOwedBalances } from './balance/read-owed.ts';
+import { writeOffBalance } from './balance/write-off-balance.ts';
 import { decidePayout, readAdminPayouts } from './decide-payout.ts';
 import { readEarnings, readMonths } from './earnings/read-earnings.ts';
 import { readStatement } from './earnings/read-statement.ts';
@@ -43,7 +46,11 @@ export function payoutsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, setup.checkPayoutSetup, ({ caller }) => checkSetup(context, caller.id));
   testPayeeRoutes(app, context);
   mount(app, context, api.adminListPayouts, ({ query }) => readAdminPayouts(context, query));
-  mount(app, context, api.adminOwedBalances, () => readOwedBalances(context));
+  mount(app, context, owed.payBalance, ({ caller, body }) => payBalance(context, caller.id, body));
+  mount(app, context, owed.writeOffBalance, ({ caller, params, body }) =>
+    writeOffBalance(context, caller.id, params.id, body),
+  );
+  mount(app, context, owed.adminOwedBalances, () => readOwedBalances(context));
   mount(app, context, api.adminHeldBalances, () => readHeldBalances(context));
   mount(app, context, api.decidePayout, ({ caller, params, body }) =>
     decidePayout(context, caller.id, params.id, body),

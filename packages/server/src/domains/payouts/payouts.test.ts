@@ -1,8 +1,8 @@
 import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
+import { adminOwedBalances } from '@josey/contract/api/money/owed-balances';
 import {
   adminListPayouts,
-  adminOwedBalances,
   decidePayout,
   listPayouts,
   requestLastPayout,

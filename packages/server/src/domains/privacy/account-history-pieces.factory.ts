@@ -15,6 +15,7 @@ export async function loosePieces(app: TestApp, { user }: Person): Promise<void>
   await addSignInMethods(app, own);
   await addPaymentMethod(app, own);
   await addCredit(app, own);
+  await addSettledBalance(app, own);
   await words(app, own);
   await notes(app, own);
   await trips(app, user.id);
@@ -73,6 +74,12 @@ async function addCredit(app: TestApp, { user_id: person_id, created_at }: Own):
   await put(app, 'credits', { ...credit, ...given, id, person_id });
   const use = { subject_kind: 'ride', subject_id: newId(), amount_cents: 200, created_at };
   await put(app, 'promotion_uses', { ...use, id: newId(), person_id, credit_id: id });
+}
+
+/** A negative balance that they paid. */
+async function addSettledBalance(app: TestApp, own: Own): Promise<void> {
+  const settled = { kind: 'payment', currency: 'USD', amount_cents: 500, status: 'done' };
+  await put(app, 'balance_settlements', { ...own, ...settled, id: newId(), closed_at: own.created_at });
 }
 
 async function words(app: TestApp, own: Own): Promise<void> {

@@ -157,7 +157,7 @@ export interface TripRow {
   duration_minutes: number | null;
 }
 
-/** The rental or ride of a receipt. */
+/** The rental or ride of a receipt; of a payment toward a balance, only when it was. */
 export async function findTrip(db: Db, tripId: string): Promise<TripRow | undefined> {
   const { rows } = await sql<TripRow>`
     select r.starts_at, r.ends_at, v.time_zone, owner.first_name as payee_first_name,
@@ -170,7 +170,10 @@ export async function findTrip(db: Db, tripId: string): Promise<TripRow | undefi
            driver.first_name, d.car ->> 'name', d.car ->> 'plate', coalesce(d.pickup_name, d.pickup_address),
            coalesce(d.dropoff_name, d.dropoff_address), d.distance_miles::float8, d.duration_minutes
       from rides d left join users driver on driver.id = d.driver_id
-     where d.id = ${tripId}`.execute(db);
+     where d.id = ${tripId}
+    union all
+    select b.created_at, b.created_at, null, null, null, null, null, null, null, null
+      from balance_settlements b where b.id = ${tripId}`.execute(db);
   return rows[0];
 }
 

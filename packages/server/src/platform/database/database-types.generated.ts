@@ -77,6 +77,17 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface BalanceSettlements {
+  amount_cents: Generated<number>;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface BillingDetails {
   company: string | null;
   created_at: Timestamp;
@@ -1252,6 +1263,7 @@ export interface DB {
   alert_people: AlertPeople;
   alerts: Alerts;
   authenticators: Authenticators;
+  balance_settlements: BalanceSettlements;
   billing_details: BillingDetails;
   calendar_feeds: CalendarFeeds;
   calendar_imports: CalendarImports;

@@ -240,3 +240,24 @@ test('a payee whom the provider refuses is led to us, and one who comes back fro
     expect(page.server.calls.filter((call) => call.name === 'checkPayoutSetup')).toHaveLength(1),
   );
 });
+
+test('what is owed for cash rides is paid with one press, also after a decline', async () => {
+  const answers = ['declined', 'paid'];
+  let isPaid = false;
+  const owed = { availableCents: -3_140, debtCents: 3_140, cashInHandCents: 15_700 };
+  const page = await open({
+    myEarningsBalance: () => balance(isPaid ? { availableCents: 0 } : owed),
+    payBalance: () => {
+      if (answers.shift() === 'declined')
+        return refuse('payment_declined', { error: 'Your card was declined.' });
+      isPaid = true;
+      return { amountCents: 3_140, currency: 'USD' };
+    },
+  });
+  await screen.findByText('You owe $31.40 in cash ride fees');
+  await page.user.click(await button('Pay $31.40 now'));
+  await screen.findByText('Your card was declined.');
+  await page.user.click(await button('Pay $31.40 now'));
+  await screen.findByText('Paid: $31.40. You owe nothing.');
+  await waitFor(() => expect(screen.queryByText('You owe $31.40 in cash ride fees')).toBeNull());
+});

@@ -37,8 +37,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const name = subject.kind === 'ride' && title ? texts.rideTo(place(title)) : title;
   const what =
     kind === 'price'
-      ? subject.kind === 'extension'
-        ? texts.lines.extension
+      ? subject.kind === 'extension' || subject.kind === 'balance'
+        ? texts.lines[subject.kind]
         : subject.kind === 'debt'
           ? t('kinds.debt')
           : undefined

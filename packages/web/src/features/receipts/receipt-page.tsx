@@ -22,6 +22,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
   const pdf = useReceiptPdf();
   const isRide = receipt.trip.pickup !== undefined;
+  const isBalance = receipt.subject.kind === 'balance';
   return (
     <div className={css.page}>
       <ReceiptPaper receipt={receipt} />
@@ -44,10 +45,12 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
             note={t('addCompanyNote')}
           />
           <Step
-            to={isRide ? `/rides/${receipt.trip.id}` : `/rentals/${receipt.trip.id}`}
+            to={
+              isRide ? `/rides/${receipt.trip.id}` : isBalance ? '/earnings' : `/rentals/${receipt.trip.id}`
+            }
             icon={IconInfoCircle}
-            title={t(isRide ? 'seeRide' : 'seeRental')}
-            note={t('seeNote')}
+            title={t(isRide ? 'seeRide' : isBalance ? 'seeEarnings' : 'seeRental')}
+            note={t(isBalance ? 'seeEarningsNote' : 'seeNote')}
           />
           <Step to="/contact" icon={IconInfoCircle} title={t('wrong')} note={t('wrongNote')} />
         </ul>

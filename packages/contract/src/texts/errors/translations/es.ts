@@ -257,6 +257,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     last_payout_pending:
       'Parte de tus ganancias sigue pendiente. Tu último pago es posible cuando estén disponibles.',
     last_payout_repeated: 'Ya recibiste un último pago en los últimos {{count}} días.',
+    nothing_owed: 'Ahora no debes nada.',
+    owes_less: 'Ya debe menos. Vuelve a cargar la página para ver el importe.',
+    balance_being_paid: 'Está pagando este importe ahora. Inténtalo más tarde.',
     nothing_to_pay_out: 'No hay nada que pagar.',
     promotion_stopped: 'Esta promoción ya se detuvo.',
     bank_missing: 'Primero agrega tu cuenta bancaria.',

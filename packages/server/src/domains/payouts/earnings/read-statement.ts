@@ -17,9 +17,9 @@ export async function readStatement(context: Context, userId: string, month: str
     totals = addLine(totals, line);
     closingCents = line.balanceCents;
     lineCount++;
-    const { at, kind: _, trip, ...cents } = line;
+    const { at, kind: _, trip, settled, ...cents } = line;
     if (lineCount <= PAYOUT_RULES.statementLinesMax)
-      lines.push({ at: at.toISOString(), ...(trip && { trip }), ...cents });
+      lines.push({ at: at.toISOString(), ...(trip && { trip }), ...(settled && { settled }), ...cents });
   }
   const { place, currency } = context.settings.current;
   return {

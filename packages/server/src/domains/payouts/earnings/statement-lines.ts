@@ -2,7 +2,13 @@ import type { Earning } from '@josey/contract/api/money/earnings';
 import type { EarningsStatement } from '@josey/contract/api/money/statements';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
-import { listPayeeEntries, owedBefore, type Payee, type PayeeEntry } from '../../ledger/ledger.public.ts';
+import {
+  listPayeeEntries,
+  NOT_EARNED,
+  owedBefore,
+  type Payee,
+  type PayeeEntry,
+} from '../../ledger/ledger.public.ts';
 import { periodOf } from './read-earnings.ts';
 import { readTrips } from './trips-of.ts';
 
@@ -12,11 +18,13 @@ const PAGE = 500;
 export interface StatementLine {
   at: Date;
   kind: string;
-  /** Nothing for a payout. */
+  /** Nothing for a payout and a settlement. */
   trip: Earning | undefined;
+  /** How a part of a negative balance was settled. */
+  settled: 'payment' | 'write_off' | undefined;
   /** Taken in cash by the driver. */
   cashCents: number;
-  /** What left for the bank; negative: what came back. */
+  /** What left for the bank; negative: what came back, was paid in or written off. */
   paidOutCents: number;
   /** What the payee is owed after it. */
   balanceCents: number;
@@ -46,23 +54,29 @@ export async function* statementLines(
   let after: PayeeEntry | undefined;
   do {
     const page = await listPayeeEntries(db, payee, period, { limit: PAGE, after });
-    const earned = page.filter(({ subjectKind }) => subjectKind !== 'payout');
+    const earned = page.filter(({ subjectKind }) => !NOT_EARNED.includes(subjectKind));
     const trips = await readTrips(db, earned, clock.now());
     for (const entry of page) {
       const change = entry.netCents - entry.cashCents;
-      const isPayout = entry.subjectKind === 'payout';
+      const isEarned = !NOT_EARNED.includes(entry.subjectKind);
       balanceCents += change;
       yield {
         at: entry.at,
         kind: entry.kind,
-        trip: isPayout ? undefined : trips.present([entry]),
-        cashCents: isPayout ? 0 : entry.cashCents,
-        paidOutCents: isPayout ? -change : 0,
+        trip: isEarned ? trips.present([entry]) : undefined,
+        settled: settledBy(entry),
+        cashCents: isEarned ? entry.cashCents : 0,
+        paidOutCents: isEarned ? 0 : -change,
         balanceCents,
       };
     }
     after = page.length === PAGE ? page.at(-1) : undefined;
   } while (after);
+}
+
+function settledBy({ subjectKind, kind }: PayeeEntry): StatementLine['settled'] {
+  if (subjectKind !== 'balance') return undefined;
+  return kind === 'write_off' ? 'write_off' : 'payment';
 }
 
 export const openingBalance = ({ db }: Context, { payee, period }: StatementOf): Promise<number> =>
@@ -98,7 +112,7 @@ export async function* statementCsv(context: Context, statement: StatementOf): A
     const amounts = [...split, line.cashCents, line.paidOutCents, line.balanceCents].map(decimal);
     yield write([
       line.at.toISOString(),
-      line.kind,
+      line.settled ?? line.kind,
       trip?.subject.kind ?? '',
       trip?.subject.id ?? '',
       ...amounts,

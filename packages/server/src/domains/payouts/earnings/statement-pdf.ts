@@ -98,8 +98,12 @@ const amountsOf = ({ trip, paidOutCents, balanceCents }: StatementLine, money: R
   balance: money(balanceCents),
 });
 
-function labelOf({ at, trip, cashCents, paidOutCents }: StatementLine, { texts, day }: Reader): string {
+function labelOf(
+  { at, trip, settled, cashCents, paidOutCents }: StatementLine,
+  { texts, day }: Reader,
+): string {
   const date = day(at);
+  if (settled) return `${date}  ${texts.settled[settled]}`;
   if (!trip) return `${date}  ${paidOutCents < 0 ? texts.payoutReturned : texts.payout}`;
   const what = trip.ride
     ? texts.ride(trip.ride.pickup, trip.ride.dropoff)

@@ -1,6 +1,6 @@
 import type { Earning } from '@josey/contract/api/money/earnings';
 import type { Db } from '#platform/database/database.ts';
-import type { PayeeEntry } from '../../ledger/ledger.public.ts';
+import { NOT_EARNED, type PayeeEntry } from '../../ledger/ledger.public.ts';
 import { tipsAmong } from '../../payments/payments.public.ts';
 import { type RentalEarnings, rentalsBehind } from '../../rentals/rentals.public.ts';
 import { findRides, presentRide, type RideRow } from '../../rides/rides.public.ts';
@@ -48,7 +48,7 @@ export async function readTrips(db: Db, entries: readonly PayeeEntry[], now: Dat
 
 /** The trips of these entries, newest first, each with the sum of its entries. */
 export async function tripsOf(db: Db, entries: readonly PayeeEntry[], now: Date): Promise<Earning[]> {
-  const earned = entries.filter(({ subjectKind }) => subjectKind !== 'payout');
+  const earned = entries.filter(({ subjectKind }) => !NOT_EARNED.includes(subjectKind));
   const trips = await readTrips(db, earned, now);
   return [...Map.groupBy(earned, trips.idOf).values()]
     .map(trips.present)

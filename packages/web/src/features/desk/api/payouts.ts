@@ -1,3 +1,4 @@
+import type { writeOffBalance as WriteOffBalance } from '@josey/contract/api/money/owed-balances';
 import type { AdminPayout, decidePayout as DecidePayout } from '@josey/contract/api/money/payouts';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
@@ -13,6 +14,15 @@ export const usePayouts = (status: AdminPayout['status'] | undefined) =>
 export const owedBalancesQuery = api.query(routes.adminOwedBalances, {});
 
 export const heldBalancesQuery = api.query(routes.adminHeldBalances, {});
+
+export function useWriteOffBalance() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: CallInput<typeof WriteOffBalance>['body'] & { id: string }) =>
+      api.call(routes.writeOffBalance, { params: { id }, body }),
+    onSettled: () => cache.invalidateQueries(api.under('/api/admin/payouts')),
+  });
+}
 
 export type PayoutDecision = CallInput<typeof DecidePayout>['body'];
 

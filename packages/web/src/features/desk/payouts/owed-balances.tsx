@@ -1,13 +1,18 @@
-import type { OwedBalance } from '@josey/contract/api/money/payouts';
+import type { OwedBalance } from '@josey/contract/api/money/owed-balances';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
 import { Row, Rows } from '#components/data/rows/row.tsx';
 import { When } from '#components/data/when/when.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { owedBalancesQuery } from '../api/payouts.ts';
+import { owedBalancesQuery, useWriteOffBalance } from '../api/payouts.ts';
 import css from './payouts.module.css';
+
+const DecisionDialog = lazy(() => import('../decisions/decision-dialog.tsx'));
 
 /** Payees whose balance is negative, the oldest first. Nothing while there are none. */
 export function OwedBalances() {
@@ -31,19 +36,55 @@ function OwedRow({ balance: { payee, owedCents, since } }: { balance: OwedBalanc
   const { t } = useTranslation('payouts');
   const { money } = useFormat();
   const name = usePersonName()(payee.firstName, payee.lastName);
+  const amount = money(owedCents);
+  const [isAsking, ask] = useState(false);
+  const writeOff = useWriteOffBalance();
   return (
-    <Row
-      title={`${money(owedCents)} · ${name}`}
-      note={
-        <>
-          {t('owed.since')} <When at={since} />
-        </>
-      }
-      aside={
-        <Link to={`/admin/ledger?user=${payee.id}`} aria-label={t('owed.ledgerOf', { name })}>
-          {t('owed.ledger')}
-        </Link>
-      }
-    />
+    <>
+      <Row
+        title={`${amount} · ${name}`}
+        note={
+          <>
+            {t('owed.since')} <When at={since} />
+          </>
+        }
+        aside={
+          <>
+            <Link to={`/admin/ledger?user=${payee.id}`} aria-label={t('owed.ledgerOf', { name })}>
+              {t('owed.ledger')}
+            </Link>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t('owed.writeOffOf', { amount, name })}
+              busy={writeOff.isPending}
+              onClick={() => ask(true)}
+            >
+              {t('owed.writeOff')}
+            </Button>
+          </>
+        }
+      />
+      <ErrorAlert error={writeOff.error} />
+      {isAsking && (
+        <Suspense>
+          <DecisionDialog
+            choice={{
+              status: 'write_off',
+              label: t('owed.writeOff'),
+              question: t('owed.question', { amount, name }),
+              usualReason: '',
+              isHarsh: true,
+              isPrivate: true,
+            }}
+            onDecide={(reason) => {
+              writeOff.mutate({ id: payee.id, amountCents: owedCents, reason });
+              ask(false);
+            }}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -71,6 +71,38 @@ test('negative balances are listed with their age and the way to the ledger', as
   expect(link.getAttribute('href')).toBe(`/admin/ledger?user=${PAYOUT.payee.id}`);
 });
 
+test('an administrator writes a negative balance off with a reason', async () => {
+  const balance = {
+    payee: PAYOUT.payee,
+    currency: 'USD',
+    owedCents: 2_300,
+    since: '2026-10-20T12:00:00.000Z',
+  };
+  let owed = [balance];
+  const page = await openPage('/admin/payouts', {
+    as: ADMIN,
+    answers: {
+      ...ADMIN_PAGE,
+      adminListPayouts: [],
+      adminOwedBalances: () => owed,
+      adminHeldBalances: [],
+      writeOffBalance: () => {
+        owed = [];
+        return { amountCents: 2_300, currency: 'USD' };
+      },
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Write off \$23\.00 of Tomas/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Why write off \$23\.00 that Tomas/ }));
+  await page.user.type(dialog.getByRole('textbox'), 'Left the city');
+  await page.user.click(dialog.getByRole('button', { name: 'Write off' }));
+  await waitFor(() => expect(screen.queryByText(/\$23\.00 · Tomas/)).toBeNull());
+  expect(page.server.calls.find(({ name }) => name === 'writeOffBalance')?.body).toEqual({
+    amountCents: 2_300,
+    reason: 'Left the city',
+  });
+});
+
 test('balances that must be paid out soon are listed with their last day and what is missing', async () => {
   const held = { payee: PAYOUT.payee, currency: 'USD', heldCents: 800, leavesBy: '2026-12-05' };
   const other = { ...PAYOUT.payee, id: '0199f000-0000-7000-8000-0000000000a2', firstName: 'Renee' };

@@ -1,10 +1,14 @@
 import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/payout-states';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useDayFormat } from '../use-day-format.ts';
 import css from './balance.module.css';
+
+/** Few owe anything. */
+const PayDebt = lazy(() => import('./pay-debt.tsx'));
 
 /** What the payee has to know first: a debt, a last day, a payout that came back, one that is under way. */
 export function PayoutNotices({ balance }: { balance: EarningsBalance }) {
@@ -22,7 +26,9 @@ function Debt({ balance }: { balance: EarningsBalance }) {
   const { money, date } = useFormat();
   const { day } = useDayFormat();
   const { debtSince, debtCents, cashInHandCents, isCashPaused, cashDebtLimitCents, next } = balance;
-  if (debtCents === 0) return null;
+  const [paidCents, setPaid] = useState(0);
+  if (debtCents === 0)
+    return paidCents > 0 && <Alert kind="success">{t('debt.paid', { amount: money(paidCents) })}</Alert>;
   const limit = money(cashDebtLimitCents);
   return (
     <Alert kind="notice">
@@ -34,6 +40,9 @@ function Debt({ balance }: { balance: EarningsBalance }) {
         {t('debt.setOff', { day: day(next.on), amount: money(next.amountCents) })}{' '}
         {cashInHandCents > 0 && t(isCashPaused ? 'debt.paused' : 'debt.limit', { limit })}
       </p>
+      <Suspense>
+        <PayDebt debtCents={debtCents} onPaid={setPaid} />
+      </Suspense>
     </Alert>
   );
 }

@@ -66,7 +66,7 @@ function Day({ day, lines }: { day: string; lines: StatementLine[] }) {
   );
 }
 
-function Line({ line: { trip, cashCents, paidOutCents, balanceCents } }: { line: StatementLine }) {
+function Line({ line: { trip, settled, cashCents, paidOutCents, balanceCents } }: { line: StatementLine }) {
   const { t } = useTranslation('earnings');
   const texts = STATEMENT_TEXTS[useLanguage()];
   const { money } = useFormat();
@@ -87,7 +87,7 @@ function Line({ line: { trip, cashCents, paidOutCents, balanceCents } }: { line:
           </TripWithCar>
         ) : (
           <>
-            <b>{paidOutCents < 0 ? texts.payoutReturned : texts.payout}</b>
+            <b>{settled ? texts.settled[settled] : paidOutCents < 0 ? texts.payoutReturned : texts.payout}</b>
             {balance}
           </>
         )}

@@ -16,6 +16,7 @@ export function useDecideBankConfirmation(id: string) {
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: confirmationQuery(id).queryKey }),
+        cache.invalidateQueries(api.under('/api/earnings')),
         cache.invalidateQueries(api.under('/api/rentals')),
         cache.invalidateQueries(api.under('/api/vehicles')),
       ]),
