@@ -11,6 +11,7 @@ import * as assistant from '../api/assistant/assistant.ts';
 import * as calendar from '../api/calendar.ts';
 import * as calendarSync from '../api/calendar-sync.ts';
 import * as contact from '../api/contact.ts';
+import * as desk from '../api/desk.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
 import * as favorites from '../api/favorites.ts';
@@ -88,6 +89,7 @@ const domains = {
   assistant,
   watch,
   admin,
+  desk,
   settings,
   meta,
   helpAnswers,

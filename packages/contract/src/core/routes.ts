@@ -12,6 +12,7 @@ import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as calendarSyncApi from '../api/calendar-sync.ts';
 import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
+import type * as deskApi from '../api/desk.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
 import type * as favoritesApi from '../api/favorites.ts';
@@ -157,6 +158,10 @@ export const myContactThreads: Route<typeof contactApi.myContactThreads> = { met
 export const openContactForm: Route<typeof contactApi.openContactForm> = { method: 'GET', path: '/api/contact/form' };
 export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
 export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
+
+export const deskMap: Route<typeof deskApi.deskMap> = { method: 'GET', path: '/api/admin/desk/map' };
+export const deskQueue: Route<typeof deskApi.deskQueue> = { method: 'GET', path: '/api/admin/desk/queue' };
+export const deskToday: Route<typeof deskApi.deskToday> = { method: 'GET', path: '/api/admin/desk/today' };
 
 export const fileTicket: Route<typeof documentsApi.fileTicket> = { method: 'POST', path: '/api/files/{id}/ticket' };
 export const uploadDocuments: Route<typeof documentsApi.uploadDocuments> = { method: 'POST', path: '/api/documents/upload' };

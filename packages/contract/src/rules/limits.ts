@@ -102,6 +102,8 @@ export const PAYOUT_RULES = {
   arrivesWithinDays: 2,
   /** How often a payee can be paid out a balance below the smallest payout. */
   finalPayoutDays: 30,
+  /** How long a payout that did not arrive waits for an administrator. */
+  failedShownDays: 7,
   /** The longest range of days that a page of earnings shows. */
   daysMax: 31,
   statementDaysMax: 366,
@@ -296,6 +298,25 @@ export const SETTINGS_RULES = {
   rentalRuleDaysMax: 60,
   lateGraceMinutesMax: 1_440,
   lateRatePercentMax: 300,
+} as const;
+
+/**
+ * The administrator's queue. The usual wait of a kind is measured once `leastMeasured` were answered; until then the goal
+ * counts, in minutes.
+ */
+export const DESK_RULES = {
+  leastMeasured: 5,
+  goalMinutes: {
+    licenses: 240,
+    vehicles: 720,
+    applications: 1_440,
+    messages: 120,
+    reports: 240,
+    disputes: 1_440,
+    charges: 720,
+    alerts: 240,
+    payouts: 1_440,
+  },
 } as const;
 
 /** A search counts up to this number: a `total` of one more means that there are more. */

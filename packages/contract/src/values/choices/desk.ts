@@ -9,6 +9,20 @@ export const ADMIN_LISTS = [
   'messages',
 ] as const;
 
+/** What waits for an administrator. */
+export const DESK_KINDS = [
+  'licenses',
+  'vehicles',
+  'applications',
+  'messages',
+  'reports',
+  'disputes',
+  'charges',
+  'alerts',
+  'payouts',
+] as const;
+export type DeskKind = (typeof DESK_KINDS)[number];
+
 /** What one bar of a chart covers. */
 export const CHART_STEPS = ['day', 'week', 'month'] as const;
 

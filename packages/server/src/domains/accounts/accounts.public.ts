@@ -15,5 +15,12 @@ export { originOf, readerOf } from './reader.ts';
 export { ensureAdmin } from './register/ensure-admin.ts';
 export { register } from './register/register.ts';
 export { isPartyLeaving, requireActiveAccount } from './require-active-account.ts';
-export { countUsers, findUserIds, isUserLike, listUsersForAdmin, signUpsByDay } from './user-lists.ts';
+export {
+  countUsers,
+  findUserIds,
+  isUserLike,
+  listUsersForAdmin,
+  signUpsByDay,
+  signUpsWithin,
+} from './user-lists.ts';
 export { type LockedUser, userMachine } from './user-machine.ts';

@@ -17,7 +17,7 @@ import {
 } from '#platform/database/lists/lists.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf, type Within } from '#platform/kernel/days.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUsers } from './accounts.queries.ts';
 
@@ -60,3 +60,7 @@ export function signUpsByDay(db: Db, days: Days) {
     .groupBy('day')
     .execute();
 }
+
+/** The number of new accounts within a time, as an expression. */
+export const signUpsWithin = ({ from, until }: Within) => sql<number>`(
+  select count(*) from users where created_at >= ${from} and created_at < ${until})`;

@@ -19,6 +19,7 @@ import { countAdminList } from './lists/count-admin-list.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import { decideVerification } from './people/decide-verification.ts';
 import { setUserStatus } from './people/set-user-status.ts';
+import { startRoutes } from './start/start.routes.ts';
 
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -48,6 +49,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, verificationApi.decideVerification, ({ caller, params, body }) =>
     decideVerification(context, caller, params.id, body),
   );
+  startRoutes(app, context);
   moneyRoutes(app, context);
   exportsRoutes(app, context);
 }

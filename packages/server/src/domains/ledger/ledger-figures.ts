@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf, type Within } from '#platform/kernel/days.ts';
 
 /** What the platform earned, less what it gave back, each on the day it happened. */
 export function revenueByDay(db: Db, days: Days) {
@@ -14,3 +14,9 @@ export function revenueByDay(db: Db, days: Days) {
     .groupBy('day')
     .execute();
 }
+
+/** The same within a time, as an expression. */
+export const revenueWithin = ({ from, until }: Within) => sql<number>`(
+  select coalesce(-sum(cents), 0)::bigint from ledger_lines
+   where account = 'platform_revenue' and person_id is null and not is_pending
+     and effective_at >= ${from} and effective_at < ${until})`;

@@ -1,7 +1,7 @@
 /** What other domains may ask of the ledger. */
 
 export { writtenOffCents } from './ledger.queries.ts';
-export { revenueByDay } from './ledger-figures.ts';
+export { revenueByDay, revenueWithin } from './ledger-figures.ts';
 export { heldForPayees, owedByPayees } from './payee-ages.ts';
 export {
   driversInDebt,

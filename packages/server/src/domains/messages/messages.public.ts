@@ -1,2 +1,3 @@
-/** What other domains may ask of messages. */
+/** What other domains may use of messages. */
+export { waitingReports } from './reports/waiting-reports.ts';
 export { haveThread, readResponse } from './response.queries.ts';

@@ -6,3 +6,4 @@ export {
   type PayoutToTransfer,
 } from './admin-lists.ts';
 export { setUpDemoPayee } from './demo-payee.ts';
+export { waitingPayouts } from './waiting-payouts.ts';

@@ -21,6 +21,7 @@ export const vehicleMachine: Machine<
 > = {
   table: 'vehicles',
   states: vehicleStates,
+  stamp: (now) => ({ status_since: now }),
   async read(tx, id) {
     const vehicle = await lockVehicle(tx, id);
     if (!vehicle) throw notFound('vehicle');

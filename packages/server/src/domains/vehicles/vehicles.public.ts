@@ -14,3 +14,4 @@ export {
   type VehicleRow,
 } from './vehicles.queries.ts';
 export { lockVehiclesOf } from './vehicles-data.ts';
+export { waitingVehicles } from './waiting-vehicles.ts';

@@ -2,3 +2,4 @@
 
 export { decideLicense } from './decide-license.ts';
 export { readCase, readVerification } from './read-verifications.ts';
+export { waitingLicenses } from './waiting-licenses.ts';

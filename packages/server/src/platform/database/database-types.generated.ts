@@ -1222,6 +1222,7 @@ export interface Vehicles {
   shares_registration: Generated<boolean>;
   status: Generated<string>;
   status_reason: string | null;
+  status_since: Timestamp | null;
   time_zone: string;
   turnaround_minutes: Generated<number>;
   type: string;

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** From the beginning of this day (YYYY-MM-DD) in this zone until now. */
 export interface Days {
   from: string;
   timeZone: string;
+}
+
+/** From one instant until before another, each as an expression. */
+export interface Within {
+  from: RawBuilder<Date>;
+  until: RawBuilder<Date>;
 }
 
 /** The start of the days; a constant for the planner, so that it can use an index. */
