@@ -82,7 +82,7 @@ test('A new user cannot book until an administrator has verified their license',
   });
 
   await test.step('An administrator compares it with its pictures and verifies it', async () => {
-    const desk = await adminDesk(page, browser, '/admin');
+    const desk = await adminDesk(page, browser, '/admin?tab=users');
     await desk.getByRole('button', { name: /to review$/ }).click();
     await desk.locator(`[data-row="${nell.user.id}"]`).click();
     const drawer = desk.locator('[data-drawer]');

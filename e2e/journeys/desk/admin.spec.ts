@@ -71,7 +71,7 @@ for (const viewport of VIEWPORTS) {
     test('An administrator decides one thing after another by keyboard', async ({ page }) => {
       test.setTimeout(240_000);
       const lastName = await newcomers(page.request, count);
-      const session = await open(page, '/admin');
+      const session = await open(page, '/admin?tab=users');
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await page.keyboard.press('/');
       await expect(page.getByRole('searchbox', { name: 'Name or email' })).toBeFocused();
@@ -137,7 +137,7 @@ for (const viewport of VIEWPORTS) {
 
     test('A filtered list is exported as CSV', { tag: '@slow' }, async ({ page }) => {
       const lastName = await newcomers(page.request, 2);
-      await open(page, '/admin');
+      await open(page, '/admin?tab=users');
       await page.locator('[data-search]').fill(lastName);
       await expect(page.getByText('1–2 of 2')).toBeVisible();
       const [download] = await Promise.all([

@@ -35,7 +35,7 @@ test('An administrator makes a promo code, and a renter on a phone books with it
     await expect(page.getByText('HARBOR-5 · $5.00 off')).toBeVisible();
     await expectAccessible(page, 'the promotions');
 
-    await page.goto('/admin');
+    await page.goto('/admin?tab=users');
     await page.getByRole('searchbox').fill(renter.user.email);
     const row = page.getByRole('row').filter({ hasText: renter.user.email });
     await row.getByRole('button', { name: new RegExp(renter.user.firstName) }).click();

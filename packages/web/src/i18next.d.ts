@@ -8,6 +8,7 @@ import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
 import type debts from './locales/en/debts.json';
+import type desk from './locales/en/desk.json';
 import type disputes from './locales/en/disputes.json';
 import type driving from './locales/en/driving.json';
 import type earnings from './locales/en/earnings.json';
@@ -60,6 +61,7 @@ export interface PageTexts {
   dashboard: typeof dashboard;
   charges: typeof charges;
   debts: typeof debts;
+  desk: typeof desk;
   disputes: typeof disputes;
   vehicles: typeof vehicles;
   verification: typeof verification;

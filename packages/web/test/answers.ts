@@ -118,6 +118,7 @@ const USUAL: Answers = {
   listPaymentMethods: [],
   openRide: null,
   searchVehicles: [],
+  deskQueue: { total: 0, waiting: [] },
   favoriteIds: [],
   getPerson: {
     id: '0199f000-0000-7000-8000-00000000000b',

@@ -129,4 +129,16 @@ export const ADMIN_PAGE: Answers = {
   adminActions: [],
   listVerifications: [],
   adminCounts: { total: 1, byStatus: {} },
+  deskToday: {
+    until: '2026-11-22T19:29:00.000Z',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    rides: { now: 0, before: 0 },
+    rentalsStarted: { now: 0, before: 0 },
+    revenueCents: { now: 0, before: 0 },
+    pickupSeconds: { now: null, before: null },
+    unserved: { now: 0, before: 0 },
+    signUps: { now: 0, before: 0 },
+  },
+  deskMap: { ridesNow: 0, driversFree: 0, drivers: [] },
 };

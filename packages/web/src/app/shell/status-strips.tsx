@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startNewVersion, useNewVersion } from '#lib/browser/installed.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useOnline } from '#lib/browser/use-online.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 
@@ -43,21 +43,4 @@ export function CutOffStrip({ lang }: { lang?: 'en' }) {
       </button>
     </p>
   );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function followConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

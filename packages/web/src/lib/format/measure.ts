@@ -24,8 +24,12 @@ export function formatMinutes(minutes: number, locale: string): string {
   return unit(Math.max(1, Math.round(minutes)), 'minute', locale);
 }
 
-/** "2 days 8 hours", "3 hours 20 minutes": the two largest units. */
-export function formatDuration(minutes: number, locale: string): string {
+/** "2 days 8 hours", "3 hours 20 minutes": the two largest units. `short`: "2 days 8 hr". */
+export function formatDuration(
+  minutes: number,
+  locale: string,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   const rest = Math.round(minutes % 60);
@@ -35,7 +39,7 @@ export function formatDuration(minutes: number, locale: string): string {
     [rest, 'minute'],
   ];
   const shown = parts.filter(([count]) => count > 0).slice(0, 2);
-  return shown.map(([count, name]) => unit(count, name, locale, { unitDisplay: 'long' })).join(' ');
+  return shown.map(([count, name]) => unit(count, name, locale, { unitDisplay })).join(' ');
 }
 
 /** A countdown as m:ss; never negative. */

@@ -46,6 +46,7 @@ export function useFormat() {
       miles: (miles: number) => formatMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
+      shortDuration: (minutes: number) => formatDuration(Math.max(1, minutes), locale, 'short'),
       wallTime: (wall: string) => formatWallTime(wall, locale),
       date: (at: Instant, timeZone?: string) => formatDate(at, { ...here, timeZone }),
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { prefetchAdminLists } from '#features/desk/api/prefetch-admin-lists.ts';
+import { prefetchAdminLists, prefetchStart } from '#features/desk/api/prefetch-admin-lists.ts';
 import { AdminPage as Admin } from '#features/desk/page/admin-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { config, useConfig } from '#lib/config.ts';
@@ -11,9 +11,11 @@ export const handle: PageHandle = { wide: true, footer: false };
 export function clientLoader() {
   // Where administrators need two-step verification, the page first checks whether this one has it.
   prefetchForUser((cache, { role }) => {
-    if (role === 'admin' && !config.get()?.adminSecondFactor) prefetchAdminLists(cache);
+    if (role !== 'admin' || config.get()?.adminSecondFactor) return;
+    prefetchStart(cache);
+    prefetchAdminLists(cache);
   });
-  return loadTexts('admin', 'promotions');
+  return loadTexts('admin', 'promotions', 'desk');
 }
 
 /** A tab changes the URL; loaders must not run again. */

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { queueQuery } from '../api/start.ts';
 import { statsQuery } from '../api/stats.ts';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import css from './admin-page.module.css';
@@ -17,29 +18,33 @@ import { loadTabs, TABS } from './tabs.ts';
 
 /** The admin dashboard: key figures, pending work, and the lists behind them. */
 export function AdminPage() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'desk']);
   const { clockSeconds } = useFormat();
   const [search] = useSearchParams();
   const stats = useQuery(statsQuery);
+  const queue = useQuery(queueQuery);
   useAdminKeys();
   useEffect(loadTabs, []);
   const retry = useRetry();
-  const tab = LISTS.find((name) => name === search.get('tab')) ?? 'users';
+  const tab = LISTS.find((name) => name === search.get('tab')) ?? 'desk';
   const Tab = TABS[tab];
+  const isStart = tab === 'desk';
+  const waits = queue.data?.total;
+  const { dataUpdatedAt: updatedAt } = isStart ? queue : stats;
   return (
     <div className={css.page}>
       <PageTitle>{`${t(`tabs.${tab}`)} · ${t('title')}`}</PageTitle>
       <div className={css.top}>
-        <h1>{t('title')}</h1>
-        {stats.dataUpdatedAt > 0 && (
-          <span className={css.updated}>
-            {t('updated', { time: clockSeconds(new Date(stats.dataUpdatedAt)) })}
-          </span>
+        <h1>{isStart && waits ? t('desk:waiting', { count: waits }) : t('title')}</h1>
+        {updatedAt > 0 && (
+          <span className={css.updated}>{t('updated', { time: clockSeconds(new Date(updatedAt)) })}</span>
         )}
       </div>
       <MissingEngines />
-      {stats.error && !stats.data && <ErrorAlert error={failureText('adminData')} onRetry={retry} />}
-      <KpiStrip stats={stats.data} />
+      {!isStart && stats.error && !stats.data && (
+        <ErrorAlert error={failureText('adminData')} onRetry={retry} />
+      )}
+      {!isStart && <KpiStrip stats={stats.data} />}
       <div className={css.tabs}>
         <AdminTabs selected={tab}>
           <Suspense fallback={<Skeleton height={400} />}>

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
-import { statsQuery } from '../api/stats.ts';
+import { queueQuery } from '../api/start.ts';
+import { WAITING_KINDS } from '../start/waiting-kinds.ts';
 
 /** The tabs of the admin page, in order. */
 export const LISTS = [
+  'desk',
   'users',
   'vehicles',
   'rides',
@@ -27,25 +29,20 @@ const isPage = (name: Tab) => PAGES.some((page) => page === name);
 export function AdminTabs({ selected, children }: { selected: Tab; children: ReactNode }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { data } = useQuery(statsQuery);
-  const waiting: Partial<Record<Tab, number | undefined>> = {
-    users: data?.pendingUsers,
-    vehicles: data?.pendingVehicles,
-    drivers: data?.pendingDriverApplications,
-    alerts: data?.openAlerts,
-    messages: data?.openMessages,
-  };
+  const { data } = useQuery(queueQuery);
+  const waitingIn = (name: Tab) =>
+    data?.waiting.reduce((sum, { kind, count }) => sum + (WAITING_KINDS[kind].tab === name ? count : 0), 0);
   return (
     <Tabs<Tab>
       label={t('sections')}
       tabs={[...LISTS, ...PAGES].map((name) => ({
         name,
         label: t(`tabs.${name}`),
-        count: waiting[name] ?? 0,
+        count: waitingIn(name) ?? 0,
       }))}
       selected={selected}
       onSelect={(name) =>
-        void navigate(isPage(name) ? `/admin/${name}` : `/admin?tab=${name}`, {
+        void navigate(isPage(name) ? `/admin/${name}` : name === 'desk' ? '/admin' : `/admin?tab=${name}`, {
           replace: !isPage(name) && !isPage(selected),
           preventScrollReset: true,
         })

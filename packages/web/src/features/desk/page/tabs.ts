@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { UsersTab } from '../tabs/users-tab.tsx';
+import { StartTab } from '../start/start-tab.tsx';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -11,7 +11,8 @@ function later(load: () => Promise<ComponentType>) {
 
 /** The tabs in their order. The page begins with the first one; each of the others is a script. */
 export const TABS = {
-  users: UsersTab,
+  desk: StartTab,
+  users: later(async () => (await import('../tabs/users-tab.tsx')).UsersTab),
   vehicles: later(async () => (await import('../tabs/vehicles-tab.tsx')).VehiclesTab),
   rides: later(async () => (await import('../tabs/rides-tab.tsx')).RidesTab),
   rentals: later(async () => (await import('../tabs/rentals-tab.tsx')).RentalsTab),

@@ -10,6 +10,7 @@ import type { Choice } from '../decisions/choice.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { AlertDetails } from '../details/alert-details.tsx';
 import { ListTab } from '../page/list-tab.tsx';
+import { useAccountLabel, useAlertTitle } from '../use-alert-title.ts';
 import { useOpenItem } from '../use-open-item.ts';
 
 /** Security alerts. They restrict no account: an administrator reviews each and notes the outcome. */
@@ -48,22 +49,6 @@ export function SecurityTab() {
       decisions={useAlertDecisions()}
     />
   );
-}
-
-/** "7 wrong passwords, one account" */
-function useAlertTitle() {
-  const { t } = useTranslation('admin');
-  return ({ kind, count }: Alert) => t(`alerts.kinds.${kind}`, { count });
-}
-
-/** The account, or the first of several. */
-function useAccountLabel() {
-  const { t } = useTranslation('admin');
-  return ({ people: [first, ...others] }: Alert) => {
-    if (!first) return t('alerts.noAccount');
-    const name = `${first.firstName} ${first.lastName}`;
-    return others.length > 0 ? t('alerts.andMore', { name, count: others.length }) : name;
-  };
 }
 
 function useAlertDecisions() {

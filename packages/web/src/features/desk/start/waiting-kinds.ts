@@ -1,0 +1,33 @@
+import type { DeskKind } from '@josey/contract/values/choices/desk';
+import {
+  IconBuildingBank,
+  IconCar,
+  IconFlag,
+  IconId,
+  IconMessage,
+  IconReceipt,
+  IconScale,
+  IconShield,
+  IconSteeringWheel,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+
+interface WaitingKind {
+  icon: TablerIcon;
+  /** Where it is decided. */
+  to: string;
+  /** The tab that counts it. */
+  tab: 'users' | 'vehicles' | 'drivers' | 'messages' | 'payments' | 'alerts' | 'payouts';
+}
+
+export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
+  licenses: { icon: IconId, to: '/admin?tab=users', tab: 'users' },
+  vehicles: { icon: IconCar, to: '/admin?tab=vehicles', tab: 'vehicles' },
+  applications: { icon: IconSteeringWheel, to: '/admin?tab=drivers', tab: 'drivers' },
+  messages: { icon: IconMessage, to: '/admin?tab=messages', tab: 'messages' },
+  reports: { icon: IconFlag, to: '/admin/reports', tab: 'messages' },
+  disputes: { icon: IconScale, to: '/admin/disputes', tab: 'payments' },
+  charges: { icon: IconReceipt, to: '/admin/charges', tab: 'payments' },
+  alerts: { icon: IconShield, to: '/admin?tab=alerts', tab: 'alerts' },
+  payouts: { icon: IconBuildingBank, to: '/admin/payouts', tab: 'payouts' },
+};
