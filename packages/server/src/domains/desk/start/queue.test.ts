@@ -27,7 +27,7 @@ import { applied } from '../../rides/drivers/drivers.factory.ts';
 import { approvedVehicle, pendingVehicle } from '../../vehicles/vehicles.factory.ts';
 import { decide, REFUSE, sent } from '../../verification/verification.factory.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const HOUR_MS = 3_600_000;
 
