@@ -72,6 +72,7 @@ test('A new user cannot book until an administrator has verified their license',
     await expect(group('Front').getByRole('img', { name: 'The front of your license' })).toBeVisible();
     await expect(page.getByLabel('License number')).toHaveValue('R-320-884-117');
     await page.getByLabel('Expires').fill('2033-04-30');
+    await page.getByLabel('Date of birth').fill('1999-06-12');
     await page.getByRole('button', { name: 'Send license' }).click();
     await expect(group('You').getByRole('alert')).toHaveText('Add this photo.');
     await page.locator('input[name=selfie]').setInputFiles(noisePhoto('me.png'));

@@ -73,6 +73,7 @@ export function settingsOf(
       },
     },
     rentalRules: { ...STAMP, value: { ...DEFAULT_RENTAL_RULES } },
+    drivers: { ...STAMP, value: { youngDriverDayCents: 0 } },
     legal: { ...STAMP, value: { operatorName: 'Josey Demo Cooperative LLC' } },
     marketing: { ...STAMP, value: { figures: [] } },
   };

@@ -96,6 +96,17 @@ const PolicySettings = z.object({
   cashDebtLimitCents: cents,
 });
 
+const driverAge = z.int().min(SETTINGS_RULES.driverAgeMin).max(SETTINGS_RULES.driverAgeMax);
+
+/** The age of drivers of rented cars, by the date of birth on their license. */
+const DriverSettings = z.object({
+  /** Absent: any age. */
+  minimumDriverAge: driverAge.optional(),
+  /** Under this age drivers pay the daily fee. */
+  youngDriverUnderAge: driverAge.optional(),
+  youngDriverDayCents: cents,
+});
+
 /** The facts that the legal pages state. */
 export const LegalSettings = z.object({
   /** Who runs the service: the person or company. */
@@ -122,6 +133,7 @@ export const SETTINGS_SECTIONS = {
   fees: FeeSettings,
   policies: PolicySettings,
   rentalRules: RentalRules,
+  drivers: DriverSettings,
   legal: LegalSettings,
   marketing: MarketingSettings,
 } as const;
@@ -173,6 +185,7 @@ export const AdminSettings = z
       fees: section(FeeSettings),
       policies: section(PolicySettings),
       rentalRules: section(RentalRules),
+      drivers: section(DriverSettings),
       legal: section(LegalSettings),
       marketing: section(MarketingSettings),
     }),
@@ -203,6 +216,7 @@ export const SettingsChange = z.discriminatedUnion('section', [
   change('fees', FeeSettings),
   change('policies', PolicySettings),
   change('rentalRules', RentalRules),
+  change('drivers', DriverSettings),
   change('legal', LegalSettings),
   change('marketing', MarketingSettings),
 ]);

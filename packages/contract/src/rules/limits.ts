@@ -170,7 +170,13 @@ export const DISPUTE_RULES = {
 export const APPLICATION_RULES = { documentsMax: 5 } as const;
 
 /** How many days before a license expires its owner is reminded and clients mark it: first and last time. */
-export const LICENSE_RULES = { reminderDays: 30, finalReminderDays: 7 } as const;
+export const LICENSE_RULES = {
+  reminderDays: 30,
+  finalReminderDays: 7,
+  /** The ages that a date of birth on a license can mean. */
+  ageMin: 14,
+  ageMax: 120,
+} as const;
 
 /** The public location is within this distance of the true one. */
 export const BLUR_RADIUS_METERS = 300;
@@ -298,6 +304,8 @@ export const SETTINGS_RULES = {
   rentalRuleDaysMax: 60,
   lateGraceMinutesMax: 1_440,
   lateRatePercentMax: 300,
+  driverAgeMin: 16,
+  driverAgeMax: 99,
 } as const;
 
 /**

@@ -99,6 +99,7 @@ async function haveVerified(client: Client, admin: Client, license: License): Pr
     (await client.call(verificationApi.sendLicense, {
       body: {
         ...license,
+        dateOfBirth: '1991-06-12',
         front: await upload(client, 'license', 'license'),
         back: await upload(client, 'license', 'license-back'),
         selfie: await upload(client, 'license', 'selfie'),

@@ -1,8 +1,7 @@
 import { percentOfCents } from '../../values/money.ts';
 import type { Charge } from '../ledger/charge.ts';
 import { elapsedMilliseconds, startedDays } from './rental-price.ts';
-import { type RentalQuote, rentalQuote } from './rental-quote.ts';
-import { type RentalTerms, rentalRulesOf } from './rental-terms.ts';
+import { quoteByTerms, type RentalTerms, rentalRulesOf } from './rental-terms.ts';
 
 type Shares = Omit<Charge, 'payee'>;
 
@@ -22,7 +21,7 @@ export function lateCharge(terms: RentalTerms, rented: RentedTime, returnedAt: D
   const lateMs = elapsedMilliseconds({ startsAt: rented.endsAt, endsAt: returnedAt });
   if (lateMs <= lateGraceMinutes * 60_000) return NOTHING;
   const [booked, used] = [rented.endsAt, returnedAt].map((endsAt) =>
-    quoteUntil(terms, rented.startsAt, endsAt),
+    quoteByTerms(terms, { startsAt: rented.startsAt, endsAt }),
   );
   if (!booked || !used) return NOTHING;
   const rated = (cents: number) => percentOfCents(cents, lateRatePercent);
@@ -32,14 +31,6 @@ export function lateCharge(terms: RentalTerms, rented: RentedTime, returnedAt: D
   return payeeCents > 0 && platformCents >= 0 && taxCents >= 0
     ? { payeeCents, platformCents, taxCents }
     : NOTHING;
-}
-
-function quoteUntil(
-  { timeZone, rules, extras, policy }: RentalTerms,
-  startsAt: Date,
-  endsAt: Date,
-): RentalQuote {
-  return rentalQuote({ period: { startsAt, endsAt, timeZone }, rules, extras }, policy);
 }
 
 interface Mileage {

@@ -1,6 +1,6 @@
 import type { RentalPeriod } from './rental-price.ts';
-import { type RentalQuote, rentalQuote } from './rental-quote.ts';
-import type { RentalTerms } from './rental-terms.ts';
+import type { RentalQuote } from './rental-quote.ts';
+import { quoteByTerms, type RentalTerms } from './rental-terms.ts';
 
 export interface ExtendedRental {
   /** The whole rental with its new end. */
@@ -15,11 +15,11 @@ export interface ExtendedRental {
  * for a period that is not positive.
  */
 export function extendedRental(
-  { timeZone, rules, extras, policy }: RentalTerms,
+  terms: RentalTerms,
   period: Omit<RentalPeriod, 'timeZone'>,
   agreedCents: number,
 ): ExtendedRental {
-  const quote = rentalQuote({ period: { ...period, timeZone }, rules, extras }, policy);
+  const quote = quoteByTerms(terms, period);
   const differenceCents = quote.totalCents - agreedCents;
   if (differenceCents < 0) throw new RangeError(`Longer for less: ${quote.totalCents} under ${agreedCents}`);
   return { quote, differenceCents };

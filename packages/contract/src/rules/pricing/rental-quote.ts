@@ -27,6 +27,7 @@ export const RENTAL_LINE_KINDS = [
   'extra',
   'delivery',
   'discount',
+  'young_driver',
   'service_fee',
   'tax',
   'not_charged',
@@ -44,11 +45,22 @@ export interface RentalExtra {
   readonly quantity?: number;
 }
 
-export interface RentalQuoteInput {
-  readonly period: RentalPeriod;
-  readonly rules: RentalPriceRules;
+/** The operator's daily fee for drivers under an age, and how many of this rental's drivers are. */
+export interface YoungDrivers {
+  readonly dayCents: number;
+  readonly count: number;
+}
+
+/** What is sold besides the time. A rental keeps it in its terms. */
+export interface RentalAdditions {
   readonly extras?: readonly RentalExtra[];
   readonly deliveryCents?: number;
+  readonly youngDrivers?: YoungDrivers;
+}
+
+export interface RentalQuoteInput extends RentalAdditions {
+  readonly period: RentalPeriod;
+  readonly rules: RentalPriceRules;
 }
 
 /** `totalCents` is the sum of the lines, and also owner + platform + tax. It does not include the deposit. */
@@ -62,9 +74,17 @@ export interface RentalQuote {
   readonly split: { readonly ownerCents: number; readonly platformCents: number };
 }
 
+/** What the operator sells itself. */
+export const OPERATOR_ADDITIONS: readonly string[] = ['young_driver'] satisfies RentalLineKind[];
+
+/** Whether the owner sells what a line names: the commission is taken from it. */
+export const isSoldByOwner = (kind: string): boolean =>
+  kind !== 'service_fee' && kind !== 'tax' && !OPERATOR_ADDITIONS.includes(kind);
+
 /**
  * The price of a rental, line by line, and its split. Service fee and commission are percentages of what the
- * owner sells: time less its discount, extras and delivery. Zero lines are omitted.
+ * owner sells: time less its discount, extras and delivery. The young-driver fee is the operator's, without a service
+ * fee on top. Zero lines are omitted.
  * Throws a RangeError for the periods and rates that `rentalPrice` refuses.
  */
 export function rentalQuote(
@@ -74,17 +94,19 @@ export function rentalQuote(
   const time = rentalPrice(input.period, input.rules);
   const sold = [...time.lines, ...extraLines(input), ...charge('delivery', input.deliveryCents ?? 0)];
   const soldCents = sumOfLines(sold);
+  const operated = youngDriverLines(input);
   const feeCents = percentOfCents(soldCents, policy.serviceFeePercent);
-  const taxCents = percentOfCents(soldCents + feeCents, policy.taxPercent);
+  const operatorCents = sumOfLines(operated) + feeCents;
+  const taxCents = percentOfCents(soldCents + operatorCents, policy.taxPercent);
   const commissionCents = percentOfCents(soldCents, policy.commissionPercent);
-  const lines = [...sold, ...charge('service_fee', feeCents), ...charge('tax', taxCents)];
+  const lines = [...sold, ...operated, ...charge('service_fee', feeCents), ...charge('tax', taxCents)];
   return {
     type: time.type,
     lines,
     totalCents: sumOfLines(lines),
     timeCents: time.timeCents,
     taxCents,
-    split: { ownerCents: soldCents - commissionCents, platformCents: commissionCents + feeCents },
+    split: { ownerCents: soldCents - commissionCents, platformCents: commissionCents + operatorCents },
   };
 }
 
@@ -94,6 +116,16 @@ function extraLines({ extras = [], period }: RentalQuoteInput): RentalQuoteLine[
     const amountCents = requireCents(quantity * priceCents);
     return { kind: 'extra', label: name, quantity, unitCents: priceCents, amountCents };
   });
+}
+
+function youngDriverLines({ youngDrivers, period }: RentalQuoteInput): RentalQuoteLine[] {
+  if (!youngDrivers) return [];
+  return perDay('young_driver', youngDrivers.count * startedDays(period), youngDrivers.dayCents);
+}
+
+function perDay(kind: RentalLineKind, quantity: number, unitCents: number): RentalQuoteLine[] {
+  const amountCents = requireCents(quantity * unitCents);
+  return amountCents === 0 ? [] : [{ kind, label: kind, quantity, unitCents, amountCents }];
 }
 
 function charge(kind: RentalLineKind, cents: number): RentalQuoteLine[] {

@@ -1,5 +1,11 @@
-import type { RentalPriceRules } from './rental-price.ts';
-import type { RentalExtra, RentalPolicy } from './rental-quote.ts';
+import type { RentalPeriod, RentalPriceRules } from './rental-price.ts';
+import {
+  type RentalAdditions,
+  type RentalExtra,
+  type RentalPolicy,
+  type RentalQuote,
+  rentalQuote,
+} from './rental-quote.ts';
 import { DEFAULT_RENTAL_RULES, type RentalRules } from './rental-rules.ts';
 
 /**
@@ -8,7 +14,7 @@ import { DEFAULT_RENTAL_RULES, type RentalRules } from './rental-rules.ts';
  */
 export const RENTAL_TERMS_VERSION = 1;
 
-export interface RentalTerms {
+export interface RentalTerms extends RentalAdditions {
   readonly version: typeof RENTAL_TERMS_VERSION;
   readonly timeZone: string;
   readonly rules: RentalPriceRules;
@@ -20,6 +26,10 @@ export interface RentalTerms {
   readonly rentalRules?: RentalRules;
   readonly rentalRulesVersion?: number;
 }
+
+/** The price of a time by these terms. */
+export const quoteByTerms = (terms: RentalTerms, time: Omit<RentalPeriod, 'timeZone'>): RentalQuote =>
+  rentalQuote({ ...terms, period: { ...time, timeZone: terms.timeZone } }, terms.policy);
 
 /** The rules that were accepted with these terms. */
 export const rentalRulesOf = (terms: RentalTerms | undefined): RentalRules =>

@@ -3,8 +3,7 @@ import type { FarePolicy } from '../pricing/fare-policy.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
 import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rental-quote.ts';
-import { rentalQuote } from '../pricing/rental-quote.ts';
-import type { RentalTerms } from '../pricing/rental-terms.ts';
+import { quoteByTerms, type RentalTerms } from '../pricing/rental-terms.ts';
 import { type RideFare, rideFare } from '../pricing/ride-fare.ts';
 import { type PaidByPeriods, periodsOf } from './paid-by-periods.ts';
 import type { Price } from './price.ts';
@@ -64,9 +63,7 @@ export function recomputedPrice(proof: AcceptedPrice): Price {
     return recomputedPromotion(priceOfRide(rideFare(route, proof.policy, surgeFactor)), proof.promotion);
   }
   const { startsAt, endsAt, terms } = proof;
-  const { timeZone, rules, extras, policy } = terms;
-  const period = { startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone };
-  const quote = rentalQuote({ period, rules, extras }, policy);
+  const quote = quoteByTerms(terms, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
   return proof.kind === 'rental'
     ? recomputedPromotion(priceOfQuote(quote), proof.promotion)
     : addedPrice(quote, proof.before);

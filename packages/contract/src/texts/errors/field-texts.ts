@@ -17,6 +17,7 @@ export const FIELD_TEXTS = {
   add_picture: 'Add this photo.',
   same_picture_twice: 'You added the same photo twice.',
   upload_as_license: 'Upload this photo as a license photo.',
+  birth_date: 'Enter your date of birth as it is on the license.',
   country_code: 'Enter the country’s two-letter code.',
   enter_code: 'Enter the code.',
   wrong_code_or_used: 'This code is wrong or was already used.',

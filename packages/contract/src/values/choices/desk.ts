@@ -27,4 +27,6 @@ export type DeskKind = (typeof DESK_KINDS)[number];
 export const CHART_STEPS = ['day', 'week', 'month'] as const;
 
 /** What an administrator has to compare before verifying a license. */
-export const LICENSE_CHECKS = ['name', 'number', 'country', 'expiry', 'face'] as const;
+export const LICENSE_CHECKS = ['name', 'number', 'country', 'expiry', 'face', 'birth'] as const;
+/** `birth`: of a license that was sent with a date of birth. */
+export type LicenseCheck = (typeof LICENSE_CHECKS)[number];

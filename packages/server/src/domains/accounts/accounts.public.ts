@@ -3,12 +3,14 @@
 export { presentUser } from './accounts.presenter.ts';
 export {
   activeAdminIds,
+  birthDateOfDriver,
   findUserById,
   findUsers,
   licenseExpiryOf,
   lockOtherAdmins,
   lockUser,
   setLicenseExpiry,
+  setVerifiedLicense,
 } from './accounts.queries.ts';
 export { accountsToErase, lockAccount, setDeletionDue } from './leaving/leaving.queries.ts';
 export { originOf, readerOf } from './reader.ts';

@@ -157,6 +157,28 @@ export async function setLicenseExpiry(tx: Tx, id: string, expiresOn: string): P
   await tx.updateTable('users').set({ license_expires_on: expiresOn }).where('id', '=', id).execute();
 }
 
+/** What a verified license says. One without a date of birth leaves the one that is known. */
+export async function setVerifiedLicense(
+  tx: Tx,
+  id: string,
+  license: { license_expires_on: string; date_of_birth: string | null },
+): Promise<void> {
+  const born = license.date_of_birth !== null && { date_of_birth: license.date_of_birth };
+  const change = { license_expires_on: license.license_expires_on, ...born };
+  await tx.updateTable('users').set(change).where('id', '=', id).execute();
+}
+
+/** The date of birth of a verified driver; null while it is unknown, undefined for an account that cannot drive yet. */
+export async function birthDateOfDriver(db: Db | Tx, id: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('date_of_birth')
+    .where('id', '=', id)
+    .where('status', '=', 'verified')
+    .executeTakeFirst();
+  return row?.date_of_birth;
+}
+
 export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')

@@ -1,4 +1,7 @@
 import { sumOfLines } from '@josey/contract/rules/pricing/price-line';
+import { isSoldByOwner, OPERATOR_ADDITIONS } from '@josey/contract/rules/pricing/rental-quote';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { percentOfCents } from '@josey/contract/values/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
@@ -12,7 +15,7 @@ export interface RentalEarnings {
   rental: RentalRow;
   subjectIds: string[];
   label: string;
-  /** The commission, as a part of all that the platform gets of it: the rest is the renter's service fee. */
+  /** The commission, as a part of all that the platform gets of it: the rest are the renter's fees. */
   commissionShare: number;
 }
 
@@ -59,13 +62,16 @@ async function earningsOf(db: Db | Tx, rentalIds: string[]): Promise<RentalEarni
   }));
 }
 
-function commissionShareOf({
-  lines,
-  platform_cents: platformCents,
-  owner_cents: ownerCents,
-}: RentalRow): number {
-  const sold = (lines as unknown as { kind: string; amountCents: number }[]).filter(
-    ({ kind }) => kind !== 'service_fee' && kind !== 'tax',
-  );
-  return platformCents > 0 ? (sumOfLines(sold) - ownerCents) / platformCents : 0;
+/** By the terms; the lines that are left of a price whose later periods are not charged are still those of the whole price. */
+function commissionShareOf(rental: RentalRow): number {
+  const lines = rental.lines as unknown as { kind: string; amountCents: number }[];
+  const terms = readRentalTerms(rental.terms);
+  const soldCents = sumOfLines(lines.filter(({ kind }) => isSoldByOwner(kind) && kind !== 'not_charged'));
+  if (!terms) return shareOf(soldCents - rental.owner_cents, rental.platform_cents);
+  const commissionCents = percentOfCents(soldCents, terms.policy.commissionPercent);
+  const feeCents = percentOfCents(soldCents, terms.policy.serviceFeePercent);
+  const operatorCents = sumOfLines(lines.filter(({ kind }) => OPERATOR_ADDITIONS.includes(kind)));
+  return shareOf(commissionCents, commissionCents + feeCents + operatorCents);
 }
+
+const shareOf = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);

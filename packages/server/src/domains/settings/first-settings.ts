@@ -103,6 +103,7 @@ function defaults(config: Config): OperatorSettings {
       cashDebtLimitCents: 5_000,
     },
     rentalRules: { ...DEFAULT_RENTAL_RULES },
+    drivers: { youngDriverDayCents: 0 },
     legal: { operatorName: 'Josey', ...(config.DEMO_CITY && { country: 'US' }) },
     marketing: { figures: [] },
   };

@@ -3,10 +3,10 @@ import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
-import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import { move, requireMoveTo } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { findUserById, lockUser, readerOf, setLicenseExpiry } from '../accounts/accounts.public.ts';
+import { findUserById, lockUser, readerOf, setVerifiedLicense } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { licenseMachine } from './license-machine.ts';
 import { findSubmission } from './verification.queries.ts';
@@ -38,6 +38,8 @@ export async function decideLicense(
   if (status === 'verified' && hasExpired(waiting.license_expires_on, now)) {
     throw new AppError('conflict', 'license_expired_waiting');
   }
+  if (status === 'verified' && waiting.date_of_birth !== null && !checked.includes('birth'))
+    throw invalidField('checked', 'compare_first');
   const accountStatus = account.status as UserStatus;
   const machine = licenseMachine(accountStatus);
   const name = await requireMoveTo(tx, machine, waiting, { to: status, by: 'admin' });
@@ -48,7 +50,7 @@ export async function decideLicense(
     decided_at: now,
     decided_by: admin.id,
   });
-  if (status === 'verified') await setLicenseExpiry(tx, account.id, decided.license_expires_on);
+  if (status === 'verified') await setVerifiedLicense(tx, account.id, decided);
   const user = await findUserById(tx, account.id);
   if (!user) throw notFound('account');
   if (status === 'verified') await queueMail(tx, readerOf(user), 'license-verified', {}, { now });

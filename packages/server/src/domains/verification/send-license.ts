@@ -1,12 +1,14 @@
 import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/accounts/verification';
 import type { FieldProblems } from '@josey/contract/core/field-errors';
+import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { ageOn } from '@josey/contract/rules/pricing/driver-age';
 import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, invalidFields } from '#platform/kernel/errors.ts';
+import { AppError, invalidField, invalidFields } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockFiles, requireOwnFiles } from '../files/files.public.ts';
@@ -21,6 +23,7 @@ export async function sendLicense(
 ): Promise<LicenseSubmission> {
   const now = context.clock.now();
   if (hasExpired(form.licenseExpiry, now)) throw licenseExpiredError('licenseExpiry');
+  requirePlausibleAge(form, now);
   try {
     return await transact(context, async (tx) => {
       const pictures = await holdPictures(tx, userId, form);
@@ -30,6 +33,7 @@ export async function sendLicense(
         license_number: form.licenseNumber,
         license_country: form.licenseCountry,
         license_expires_on: form.licenseExpiry,
+        date_of_birth: form.dateOfBirth ?? null,
         ...pictures,
         submitted_at: now,
       });
@@ -41,6 +45,14 @@ export async function sendLicense(
       details: { status: 'submitted' },
     });
   }
+}
+
+/** A date that is not a birthday of a driver: today's, or that of the expiry. */
+function requirePlausibleAge({ dateOfBirth }: LicenseForm, now: Date): void {
+  if (dateOfBirth === undefined) return;
+  const age = ageOn(dateOfBirth, now.toISOString().slice(0, 10));
+  if (age < LICENSE_RULES.ageMin || age > LICENSE_RULES.ageMax)
+    throw invalidField('dateOfBirth', 'birth_date');
 }
 
 /** Holds the pictures until the transaction has named them: no sweep takes them away any more. */

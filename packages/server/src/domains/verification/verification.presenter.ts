@@ -14,6 +14,7 @@ export function presentSubmission(row: SubmissionRow): LicenseSubmission {
     licenseNumber: row.license_number,
     licenseCountry: row.license_country,
     licenseExpiry: row.license_expires_on,
+    ...(row.date_of_birth !== null && { dateOfBirth: row.date_of_birth }),
     front: privateUrl(row.front_id),
     back: privateUrl(row.back_id),
     selfie: privateUrl(row.selfie_id),

@@ -11,6 +11,7 @@ const COLUMNS = [
   'license_number',
   'license_country',
   'license_expires_on',
+  'date_of_birth',
   'front_id',
   'back_id',
   'selfie_id',

@@ -8,11 +8,13 @@ import {
 import { adminActions, setUserStatus } from '@josey/contract/api/admin';
 import { uploadDocuments } from '@josey/contract/api/documents';
 import { listNotifications } from '@josey/contract/api/notifications';
+import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { createMailbox } from '../../../test/support/mailbox.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { pdf, uploaded, uploadedPhoto, uploadForm } from '../files/files.factory.ts';
 import { decide, licenseForm, REFUSE, sent, VERIFY } from './verification.factory.ts';
 
@@ -63,6 +65,23 @@ test('a license is sent, an administrator verifies it, and with it the account',
   expect((await mailbox.next(person.user.email, 'Your license is verified')).text).toContain('/rent-car');
   const { items } = await admin.client.page(adminActions, { query: { targetId: person.user.id } });
   expect(items.map(({ type }) => type).toSorted()).toEqual(['license_verified', 'user_verified']);
+});
+
+test('a date of birth is plausible, compared with the license, and kept', async () => {
+  const person = await newPerson(app);
+  const refused = (dateOfBirth: string) => refusalOf(sent(person, { dateOfBirth }));
+  const sentence = 'Enter your date of birth as it is on the license.';
+  expect(await refused('2033-04-30')).toMatchObject({ status: 400, fields: { dateOfBirth: sentence } });
+  expect(await refused('1901-01-01')).toMatchObject({ fields: { dateOfBirth: sentence } });
+  expect(await refused('June 1')).toMatchObject({ status: 400 });
+  const license = await sent(person, { dateOfBirth: '1999-06-12' });
+  expect(license).toMatchObject({ dateOfBirth: '1999-06-12' });
+  const checked = LICENSE_CHECKS.filter((one) => one !== 'birth');
+  expect(await refusalOf(decide(admin, license.id, { ...VERIFY, checked }))).toMatchObject({
+    status: 400,
+    fields: { checked: 'Compare all details with the photos first.' },
+  });
+  expect(await decide(admin, license.id, VERIFY)).toMatchObject({ dateOfBirth: '1999-06-12' });
 });
 
 test('a refused license leaves the account pending, says why, and can be sent again', async () => {

@@ -460,6 +460,7 @@ export interface LicenseReminders {
 export interface LicenseSubmissions {
   back_id: string;
   checked: Generated<string[]>;
+  date_of_birth: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   front_id: string;
@@ -1139,6 +1140,7 @@ export interface Users {
   avatar_file_id: string | null;
   avatar_token: string | null;
   created_at: Generated<Timestamp>;
+  date_of_birth: string | null;
   deletion_due_at: Timestamp | null;
   email: string;
   email_bounce: string | null;

@@ -29,7 +29,7 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const form = useForm({
     initial: first,
     schema: async () => (await import('@josey/contract/api/accounts/verification')).LicenseForm,
-    check: blankExpiry,
+    check: blankDates,
     keepAs: 'josey:draft:license',
   });
   const options = useMemo(() => countries(locale), [locale]);
@@ -78,6 +78,13 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
           />
           <SelectField label={t('country')} options={options} {...form.text('licenseCountry')} />
           <TextField label={t('expires')} type="date" {...form.text('licenseExpiry')} />
+          <TextField
+            label={t('born')}
+            description={t('bornWhy')}
+            type="date"
+            autoComplete="bday"
+            {...form.text('dateOfBirth')}
+          />
         </div>
       </fieldset>
       <p className={css.quiet}>{t('private')}</p>
@@ -88,6 +95,10 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   );
 }
 
-/** An error for an empty date: the schema would complain about its format. */
-const blankExpiry = ({ licenseExpiry }: LicenseDraft): FieldErrors =>
-  licenseExpiry === '' ? { licenseExpiry: problemText({ reason: 'fill_in' }) } : {};
+/** Errors for empty dates: the schema would complain about the format of one, and accept the other. */
+const blankDates = (draft: LicenseDraft): FieldErrors =>
+  Object.fromEntries(
+    (['licenseExpiry', 'dateOfBirth'] as const)
+      .filter((name) => !draft[name])
+      .map((name) => [name, problemText({ reason: 'fill_in' })]),
+  );

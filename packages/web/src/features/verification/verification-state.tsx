@@ -59,6 +59,12 @@ export function VerificationState({ verification, isJustSent, onRenew }: Verific
             <dt>{t('expires')}</dt>
             <dd>{calendarDate(latest.licenseExpiry)}</dd>
           </div>
+          {latest.dateOfBirth && (
+            <div>
+              <dt>{t('born')}</dt>
+              <dd>{calendarDate(latest.dateOfBirth)}</dd>
+            </div>
+          )}
         </dl>
       )}
       {until && (status === 'submitted' || status === 'refused') && (

@@ -28,6 +28,8 @@ export function useQuoteLineLabel(): (line: QuoteLine) => string {
           ? t('lines.weekdays')
           : t('lines.weekday', { days: weekdayNames(label, locale) });
       }
+      if (kind === 'young_driver')
+        return t('lines.young_driver', { days: t('units.day', { count: quantity }) });
       if (kind === 'discount' && label !== kind) return t('lines.stayed', { count: Number(label) });
       const names = { service_fee: config?.serviceFeeNames, tax: config?.taxNames }[kind as string];
       return names ? textIn(names, language) : t(`lines.${kind}`);

@@ -49,6 +49,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     add_picture: 'Agrega esta foto.',
     same_picture_twice: 'Agregaste la misma foto dos veces.',
     upload_as_license: 'Sube esta foto como foto de tu licencia.',
+    birth_date: 'Ingresa tu fecha de nacimiento como aparece en la licencia.',
     country_code: 'Usa las dos letras del país.',
     enter_code: 'Escribe el código.',
     wrong_code_or_used: 'Este código no es correcto o ya se usó.',
@@ -296,6 +297,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     check_in_opens: 'Puedes registrar la entrega desde {{count}} minutos antes del inicio.',
     rental_over: 'El tiempo de este alquiler terminó.',
     terms_changed: 'Los términos cambiaron. Vuelve a cargar la página para ver la nueva versión.',
+    driver_too_young: 'Quien maneja debe tener al menos {{age}} años el primer día del alquiler.',
+    birth_date_missing:
+      'Necesitamos tu fecha de nacimiento para calcular el precio. Envía tu licencia de nuevo con ella y la revisaremos.',
     own_vehicle: 'Este vehículo es tuyo.',
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:

@@ -33,6 +33,7 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
       role: 'user',
       is_driver: false,
       license_expires_on: null,
+      date_of_birth: null,
       language: LANGUAGES[0],
       time_zone: null,
       avatar_file_id: null,

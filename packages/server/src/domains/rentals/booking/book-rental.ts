@@ -9,6 +9,7 @@ import type { PayBy } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
 import { confirmHold, holdRefused } from './confirm-hold.ts';
+import { isPricedForDriver } from './driver-ages.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
 import { quoteRental } from './quote-rental.ts';
@@ -34,14 +35,15 @@ export async function bookRental(
   throw holdRefused(outcome);
 }
 
-/** Of an expired quote the renter gets the present price of the same request, and decides again. */
+/** Of a quote that has expired, or that was not made for this driver, the renter gets the present price of the same request, and decides again. */
 async function holdAtPrice(
   context: Context,
   quote: RenterQuote,
   payBy: PayBy,
   message: string | undefined,
 ): Promise<RentalRow> {
-  if (!isOver(quote, context.clock.now())) return holdVehicle(context, quote, payBy, message);
+  if (!isOver(quote, context.clock.now()) && (await isPricedForDriver(context, quote)))
+    return holdVehicle(context, quote, payBy, message);
   const { renterId, vehicleId, startsAt, endsAt, terms, promotion } = quote;
   const present = await quoteRental(context, renterId, {
     vehicleId,

@@ -1,8 +1,9 @@
 import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
-import { type RentalExtra, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import type { RentalExtra } from '@josey/contract/rules/pricing/rental-quote';
 import {
+  quoteByTerms,
   RENTAL_TERMS_VERSION,
   type RentalTerms,
   rentalRulesOf,
@@ -20,6 +21,7 @@ import {
   vehiclePriceRules,
 } from '../../vehicles/vehicles.public.ts';
 import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
+import { youngDriverTerms } from './driver-ages.ts';
 import { proofOf } from './proof-of-quote.ts';
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
@@ -47,13 +49,13 @@ export async function quoteRental(
     timeZone: vehicle.time_zone,
     rules: vehiclePriceRules(vehicle),
     extras,
+    ...(await youngDriverTerms(context, renterId, { startsAt, timeZone: vehicle.time_zone })),
     policy: rentalPolicyAt(vehicle, settings.current),
     feesVersion: settings.versionOf('fees'),
     rentalRules: settings.current.rentalRules,
     rentalRulesVersion: settings.versionOf('rentalRules'),
   };
-  const period = { startsAt, endsAt, timeZone: terms.timeZone };
-  const priced = rentalQuote({ period, rules: terms.rules, extras }, terms.policy);
+  const priced = quoteByTerms(terms, { startsAt, endsAt });
   const toPrice = { scope: 'rental', personId: renterId, priceCents: priced.totalCents } as const;
   const promotion = await offerPromotion(context, { ...toPrice, code: request.promoCode });
   const quote: SignedQuote = {

@@ -22,7 +22,9 @@ export function useLicenseCase(userId: string | undefined) {
   const { data } = useQuery({ ...userVerificationQuery(userId ?? ''), enabled: userId !== undefined });
   const license = userId !== undefined && data ? data : undefined;
   const checks = useChecks(license?.id);
-  const checked = LICENSE_CHECKS.filter((name) => checks.isTicked(name));
+  // Of an older license the date of birth was not asked.
+  const toCheck = LICENSE_CHECKS.filter((name) => name !== 'birth' || license?.dateOfBirth !== undefined);
+  const checked = toCheck.filter((name) => checks.isTicked(name));
   const decisions = useDecisions<VerificationCase, Decided>({
     list: 'verifications',
     failure: t('license.failed'),
@@ -41,7 +43,7 @@ export function useLicenseCase(userId: string | undefined) {
                 ...(move === 'verify' && checks.note(one.id)),
                 usualReason: t(`license.usualReason.${move}`),
                 isHarsh: move === 'refuse',
-                isBlocked: move === 'verify' && checked.length < LICENSE_CHECKS.length,
+                isBlocked: move === 'verify' && checked.length < toCheck.length,
               },
             ],
       );

@@ -20,7 +20,7 @@ interface LicenseDetailsProps {
 /** The pictures of a license beside the typed data. Read-only after the decision. */
 export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
   const { t } = useTranslation('admin');
-  const { locale, dateTime } = useFormat();
+  const { locale, dateTime, calendarDate } = useFormat();
   const { status, decidedBy, decidedAt, sameLicenseElsewhere } = license;
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(license.licenseCountry);
   const picture = (name: 'front' | 'back' | 'selfie') => (
@@ -58,6 +58,7 @@ export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
           ['number', t('number'), license.licenseNumber],
           ['country', t('country'), country ?? license.licenseCountry],
           ['expiry', t('expires'), <Expiry key="expiry" date={license.licenseExpiry} />],
+          ...birthFact(license, t('license.born'), calendarDate),
         ]}
         checks={checks}
       />
@@ -69,4 +70,13 @@ export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
       />
     </>
   );
+}
+
+/** Of a license that was sent with it. */
+function birthFact(
+  { dateOfBirth }: VerificationCase,
+  name: string,
+  shown: (date: string) => string,
+): [key: string, name: string, value: string][] {
+  return dateOfBirth === undefined ? [] : [['birth', name, shown(dateOfBirth)]];
 }

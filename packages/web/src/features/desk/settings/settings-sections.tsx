@@ -8,6 +8,7 @@ import { type ReportChange, UnsavedContext } from './form/unsaved.ts';
 import { RentalRulesSection } from './rules/rental-rules-section.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ContactsGroup } from './sections/contacts-group.tsx';
+import { DriversSection } from './sections/drivers-section.tsx';
 import { MarketingSection } from './sections/marketing-section.tsx';
 import { PlaceGroup } from './sections/place-group.tsx';
 import { PoliciesSection } from './sections/policies-section.tsx';
@@ -16,7 +17,7 @@ import css from './settings-page.module.css';
 const GROUPS = {
   place: ['place', 'currency', 'quickPicks'],
   fees: ['fees'],
-  policies: ['policies', 'rentalRules'],
+  policies: ['policies', 'rentalRules', 'drivers'],
   contacts: ['contacts', 'legal'],
   marketing: ['marketing'],
 } as const;
@@ -48,6 +49,7 @@ export function SettingsSections({ settings }: { settings: AdminSettings }) {
       <div className={card.cards}>
         <PoliciesSection data={sections.policies} currency={currency} />
         <RentalRulesSection data={sections.rentalRules} timeZone={sections.place.value.timeZone} />
+        <DriversSection data={sections.drivers} currency={currency} />
       </div>
     ),
     contacts: () => <ContactsGroup contacts={sections.contacts} legal={sections.legal} />,
