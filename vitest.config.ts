@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** What keeps nothing from one file to the next shares a worker's modules. */
 const unit = (name: string, folder: string) => ({
@@ -11,16 +13,23 @@ const unit = (name: string, folder: string) => ({
   },
 });
 
-/** Whole pages: each file has a document of its own, and loads their code with its first test. */
-const pages = {
+/** Replaced modules would stay for the files that follow: these files have modules of their own. */
+const replacing = globSync('packages/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+  (file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+);
+
+type Settings = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const web = (name: string, include: string[], settings: Settings) => ({
   test: {
-    name: 'pages',
-    include: ['packages/web/**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/build/**'],
+    name,
+    include,
+    exclude: ['**/node_modules/**', '**/build/**', ...(settings.isolate ? [] : replacing)],
     maxWorkers: 2,
     testTimeout: 20_000,
+    ...settings,
   },
-};
+});
 
 export default defineConfig({
   test: {
@@ -30,9 +39,10 @@ export default defineConfig({
       unit('demo-city', 'packages/demo-city'),
       'packages/server',
       unit('simulator', 'packages/simulator'),
-      // Its modules keep the language and the session: each file has its own.
-      { test: { ...unit('web', 'packages/web').test, isolate: true } },
-      pages,
+      web('web', ['packages/web/**/*.test.ts'], { isolate: false }),
+      // Whole pages: a worker loads their code once, and each file has a document of its own.
+      web('pages', ['packages/web/**/*.test.tsx'], { isolate: false, environment: 'happy-dom' }),
+      web('replacing', replacing, { isolate: true }),
       unit('bench', 'bench'),
       { test: { ...unit('scripts', 'scripts').test, testTimeout: 30_000 } },
     ],

@@ -4,7 +4,7 @@ import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import { type ErrorCode, STATUS_OF_CODE } from '@josey/contract/core/errors';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 export const PERSON: User = {
   id: '0199f000-0000-7000-8000-00000000000a',
@@ -152,15 +152,9 @@ export function answerWith(given: Answers) {
     const answer = answers[found.name];
     return toResponse(found.endpoint, await (typeof answer === 'function' ? answer(call) : answer));
   });
-  current = { unanswered };
+  onTestFinished(() => expect(unanswered, 'calls that the test did not answer').toEqual([]));
   return { calls, answer: (more: Answers) => void Object.assign(answers, more) };
 }
-
-let current: { unanswered: string[] } | undefined;
-afterEach(() => {
-  expect(current?.unanswered ?? [], 'calls that the test did not answer').toEqual([]);
-  current = undefined;
-});
 
 function toResponse({ reply, paged, status = 200 }: Endpoint, answer: unknown): Response {
   if (answer instanceof NoEnvelope)

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import '../src/app/i18n/i18n.ts';
 import routes from '../src/app/routes.ts';
 import { queryClient } from '../src/lib/api/query-client.ts';
 import { config } from '../src/lib/config.ts';
-import { enterSession, leaveSession } from '../src/lib/session/session.ts';
+import { enterSession, leaveSession, session } from '../src/lib/session/session.ts';
 import { verifySession } from '../src/lib/session/verify-session.ts';
 import { type Answers, answerWith, CONFIG, PERSON } from './answers.ts';
 
@@ -66,6 +66,7 @@ interface Visit {
 
 /** Opens a URL. Requests without a mocked response fail the test. */
 export async function openPage(path: string, { as, answers = {} }: Visit = {}, deployment = CONFIG) {
+  onTestFinished(leaveClean);
   const user = as && { ...PERSON, ...as };
   const server = answerWith({ ...(user && { me: user }), ...answers });
   config.set(deployment);
@@ -87,12 +88,15 @@ export async function openPage(path: string, { as, answers = {} }: Visit = {}, d
   };
 }
 
-afterEach(async () => {
+/** Page tests share a worker's modules: the next one starts signed out, with an empty storage. */
+async function leaveClean(): Promise<void> {
   cleanup();
   queryClient.clear();
   leaveSession();
+  session.set({ status: 'signed-out' });
+  config.set(undefined);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
   await i18next.changeLanguage('en');
-});
+}

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Earning, EarningsBalance } from '@josey/contract/api/money/earnings';
 import type { Payout } from '@josey/contract/api/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';

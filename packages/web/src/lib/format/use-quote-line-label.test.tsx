@@ -1,18 +1,21 @@
-// @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import '../../../test/page.tsx';
 import { CONFIG } from '../../../test/answers.ts';
 import { config } from '../config.ts';
 import { useQuoteLineLabel } from './use-quote-line-label.ts';
+
+beforeAll(() => i18next.loadNamespaces('rentals'));
 
 test('rules of prices bear the names of seasons, days and lengths', () => {
   const { result } = renderHook(useQuoteLineLabel);
   const named = (kind: 'season' | 'weekday' | 'discount', label: string) =>
     result.current({ kind, label, quantity: 1, unitCents: 100, amountCents: 100 });
   expect(named('season', 'Summer')).toBe('Summer');
-  expect(named('weekday', '6,7')).toBe('lines.weekday');
-  expect(named('discount', '7')).toBe('lines.stayed');
-  expect(named('discount', 'discount')).toBe('lines.discount');
+  expect(named('weekday', '6,7')).toBe('Sat, Sun prices');
+  expect(named('discount', '7')).toBe('Discount for 7 days or more');
+  expect(named('discount', 'discount')).toBe('Discount');
 });
 
 const line = (kind: 'service_fee' | 'tax') =>

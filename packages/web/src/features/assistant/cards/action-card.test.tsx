@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

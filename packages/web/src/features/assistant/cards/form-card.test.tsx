@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FormCard } from '@josey/contract/api/assistant/assistant-forms';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

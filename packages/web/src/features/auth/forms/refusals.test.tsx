@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';

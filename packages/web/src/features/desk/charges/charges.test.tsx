@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AdminCharge } from '@josey/contract/api/money/rental-charges';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

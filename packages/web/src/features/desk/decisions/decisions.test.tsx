@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

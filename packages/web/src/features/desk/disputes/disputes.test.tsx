@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Dispute, DisputeDetails } from '@josey/contract/api/money/disputes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

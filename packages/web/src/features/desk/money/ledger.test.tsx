@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
 import type { PaymentDifference } from '@josey/contract/api/money/admin-reconciliation';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AdminPayment, AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

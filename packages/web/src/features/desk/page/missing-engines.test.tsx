@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { config } from '#lib/config.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AdminPayout } from '@josey/contract/api/money/payouts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AdminPromotion } from '@josey/contract/api/money/promotions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FeePreview } from '@josey/contract/api/money/fee-preview';
 import type { AdminSettings, SettingsChange } from '@josey/contract/api/settings';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { WEBHOOK_TOPICS, type Webhook, type WebhookDelivery } from '@josey/contract/api/webhooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

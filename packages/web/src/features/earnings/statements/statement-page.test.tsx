@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Statement } from '@josey/contract/api/money/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Debt } from '@josey/contract/api/money/debts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

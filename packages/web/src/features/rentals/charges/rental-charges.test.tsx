@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RentalCharge } from '@josey/contract/api/money/rental-charges';
 import type { Rental } from '@josey/contract/api/rentals';
 import { screen, within } from '@testing-library/react';

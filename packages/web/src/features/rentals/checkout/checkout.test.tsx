@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { RentalQuote } from '@josey/contract/api/rentals';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
 import { screen, waitFor, within } from '@testing-library/react';

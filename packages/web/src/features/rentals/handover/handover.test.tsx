@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rental-handovers';
 import type { Rental } from '@josey/contract/api/rentals';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';

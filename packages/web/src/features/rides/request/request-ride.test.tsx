@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { BankConfirmation } from '@josey/contract/api/money/test-bank';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { FeePreview } from '@josey/contract/api/money/fee-preview';
 import type { RentalRulesPreview } from '@josey/contract/api/money/rental-rules-preview';
 import type { SettingsChange } from '@josey/contract/api/settings';

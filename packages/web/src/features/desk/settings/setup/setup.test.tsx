@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SettingsChange } from '@josey/contract/api/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
