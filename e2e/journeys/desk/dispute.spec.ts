@@ -43,9 +43,9 @@ async function openNewestDispute(page: Page, car: Car): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Dispute: \$/ })).toBeVisible();
 }
 
-test('A charge is disputed; the administrator sends evidence and wins, and loses another', async ({
-  page,
-}) => {
+test('A charge is disputed; the administrator sends evidence and wins, and loses another', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.slow();
   const first = await bookWithDisputeCard(page, 30);
 

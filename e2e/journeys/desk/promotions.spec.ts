@@ -10,9 +10,9 @@ interface Car {
   instantBook: boolean;
 }
 
-test('An administrator makes a promo code, and a renter on a phone books with it and with credit', async ({
-  page,
-}) => {
+test('An administrator makes a promo code, and a renter on a phone books with it and with credit', {
+  tag: '@slow',
+}, async ({ page }) => {
   const renter = await demoVisitor(page, DEMO.renter);
   const at = (days: number) => new Date(Math.floor(Date.now() / DAY_MS + days) * DAY_MS).toISOString();
   const time = { startDate: at(24), endDate: at(25) };

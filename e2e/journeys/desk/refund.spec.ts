@@ -11,9 +11,9 @@ interface Car {
   instantBook: boolean;
 }
 
-test('An administrator refunds a part of a payment, and the payer sees it on the rental', async ({
-  page,
-}) => {
+test('An administrator refunds a part of a payment, and the payer sees it on the rental', {
+  tag: '@slow',
+}, async ({ page }) => {
   const renter = await demoVisitor(page, DEMO.renter);
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const time = { startDate: at(20), endDate: at(21) };

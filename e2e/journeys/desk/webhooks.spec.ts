@@ -31,9 +31,9 @@ function isSigned({ headers, body }: { headers: IncomingHttpHeaders; body: strin
   return headers['webhook-signature'] === `v1,${signature}`;
 }
 
-test('An administrator adds a webhook, and the operator’s system gets signed events, also a second time', async ({
-  page,
-}) => {
+test('An administrator adds a webhook, and the operator’s system gets signed events, also a second time', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { received, url, close } = await startReceiver();
   try {
     await signIn(page, DEMO.admin);

@@ -57,7 +57,7 @@ async function propose(page: Page, kind: string, amount: string, why: string): P
 
 for (const width of [390, 1280])
   test(`An owner proposes charges, the renter accepts one and disputes one, an administrator decides (${width})`, {
-    tag: width === 390 ? [] : '@slow',
+    tag: '@slow',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const id = await returnedRental(page);

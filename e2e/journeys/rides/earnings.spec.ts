@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 
-test('A driver sees the week trip by trip, has it paid out, and downloads the statement; the administrator sees the payout', async ({
-  page,
-}) => {
+test('A driver sees the week trip by trip, has it paid out, and downloads the statement; the administrator sees the payout', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page, 'tomas@example.test');
   await page.goto('/earnings');
   await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
