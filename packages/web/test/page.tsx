@@ -3,7 +3,13 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router';
+import {
+  createMemoryRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+  useRouteError,
+} from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import '../src/app/i18n/i18n.ts';
 import routes from '../src/app/routes.ts';
@@ -16,7 +22,7 @@ import { type Answers, answerWith, CONFIG, PERSON } from './answers.ts';
 // Renders pages as the app composes them, without a browser: every layout, loader and guard of routes.ts, with mocked
 // responses that match the contract. Looks are tested by the journeys.
 
-// A page's own chunk loads at its first visit, which takes time on a busy machine.
+// What a page loads later takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 // No styles are loaded here, so only an element itself can say that it is hidden. Computing styles takes most of the
@@ -58,6 +64,12 @@ function toRouteObject({ id, path, file, children }: RouteEntry): RouteObject {
   };
 }
 
+/** A worker's first visit compiles the page: on a busy machine that takes longer than a test waits for a text. */
+async function loadModules(objects: RouteObject[], path: string): Promise<void> {
+  const found = matchRoutes(objects, path) ?? [];
+  await Promise.all(found.map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()));
+}
+
 interface Visit {
   /** The signed-in user; default: none. */
   as?: Partial<User>;
@@ -74,9 +86,9 @@ export async function openPage(path: string, { as, answers = {} }: Visit = {}, d
     enterSession('a session', user);
     await verifySession();
   } else leaveSession();
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes.map(toRouteObject) }], {
-    initialEntries: [path],
-  });
+  const root = { HydrateFallback: () => null, children: routes.map(toRouteObject) };
+  await loadModules([root], path);
+  const router = createMemoryRouter([root], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return {
     user: userEvent.setup(),
