@@ -743,7 +743,7 @@ export const GUARDS = [
     file: `${SERVER}/platform/http/outgoing/allowed-addresses.ts`,
     find: 'return !isIP(literal) || mayBePrivate || isPublic(literal);',
     replace: 'return true;',
-    test: `${SERVER}/domains/webhooks/post-event.test.ts`,
+    test: `${SERVER}/platform/http/outgoing/post.test.ts`,
     title: 'nothing is posted to 127.0.0.1',
   },
   {
@@ -751,7 +751,7 @@ export const GUARDS = [
     file: `${SERVER}/platform/http/outgoing/allowed-addresses.ts`,
     find: 'if (!addresses.every(({ address }) => mayBePrivate || isPublic(address)))',
     replace: 'if (addresses.length === 0)',
-    test: `${SERVER}/domains/webhooks/post-event.test.ts`,
+    test: `${SERVER}/platform/http/outgoing/post.test.ts`,
     title: 'nothing is posted to localhost',
   },
   {

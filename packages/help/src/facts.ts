@@ -8,6 +8,7 @@ import {
   HANDOVER_RULES,
   LISTING_RULES,
   MESSAGE_RULES,
+  NOTIFICATION_RULES,
   PAYOUT_RULES,
   PROMOTION_RULES,
   RENTAL_CHARGE_RULES,
@@ -174,6 +175,8 @@ function listingFacts({ number, year }: Format) {
 
 function accountFacts({ number }: Format) {
   return {
+    pushDevicesMax: number(NOTIFICATION_RULES.pushDevicesMax),
+    messageMailMinutes: number(NOTIFICATION_RULES.messageMailMinutes),
     passwordMinLength: number(ACCOUNT_RULES.passwordMinLength),
     passwordMaxLength: number(ACCOUNT_RULES.passwordMaxLength),
     commonPasswords: number(ACCOUNT_RULES.commonPasswords),

@@ -57,6 +57,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
   problems.push(...oauthProblems(settings, production));
   problems.push(...languageModelProblems(settings));
   problems.push(...stripeProblems(settings));
+  if (Boolean(settings.VAPID_PUBLIC_KEY) !== Boolean(settings.VAPID_PRIVATE_KEY))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together.');
   if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
   if (problems.length > 0) throw new ConfigError(problems);
   return {

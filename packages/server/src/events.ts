@@ -89,6 +89,7 @@ export interface DomainEvents {
     reason?: string | undefined;
   };
   'webhook.due': { deliveryId: string };
+  'push.queued': QueuedPush;
   'data_export.requested': { exportId: string };
 }
 
@@ -331,6 +332,15 @@ export interface RideTipped {
   riderFirstName: string;
   cents: number;
   currency: string;
+}
+
+/** A push message to one browser: of a notification, or of a ride offer. */
+export interface QueuedPush {
+  deviceId: string;
+  notificationId?: string;
+  offerId?: string;
+  /** From when on its time to live counts, ISO. */
+  at: string;
 }
 
 export type ClosedOffer = OfferClosed & { driverId: string };

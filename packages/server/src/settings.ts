@@ -75,6 +75,24 @@ export const SETTINGS = {
     schema: z.stringbool().default(false),
     about: '1: webhooks may go to addresses of your own network, and without https.',
   },
+  PUSH_SERVICES: {
+    schema: words(
+      'fcm.googleapis.com, *.push.services.mozilla.com, web.push.apple.com, *.push.apple.com, *.notify.windows.com',
+    ),
+    about: 'The hosts of push services that browsers may subscribe with, separated by commas.',
+  },
+  PUSH_TO_PRIVATE_ADDRESSES: {
+    schema: z.stringbool().default(false),
+    about: '1: push services may be at addresses of your own network, without https and on other ports.',
+  },
+  VAPID_PUBLIC_KEY: {
+    schema: absent,
+    about: 'The public key for push messages, base64url. Default: Josey makes a pair once and keeps it.',
+  },
+  VAPID_PRIVATE_KEY: {
+    schema: absent,
+    about: 'The private key of that pair. Another pair ends all subscriptions.',
+  },
   CALENDARS_FROM_PRIVATE_ADDRESSES: {
     schema: z.stringbool().default(false),
     about: '1: the calendars that owners import may be at addresses of your own network, and without https.',

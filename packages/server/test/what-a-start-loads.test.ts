@@ -26,6 +26,7 @@ const LATER = [
   'sharp',
   'stripe',
   'uqr',
+  'web-push',
   'yazl',
   'zod-openapi',
 ];

@@ -38,6 +38,7 @@ import * as rentalRulesPreview from '../api/money/rental-rules-preview.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
 import * as statements from '../api/money/statements.ts';
 import * as testBank from '../api/money/test-bank.ts';
+import * as notificationChannels from '../api/notification-channels.ts';
 import * as notifications from '../api/notifications.ts';
 import * as people from '../api/people.ts';
 import * as places from '../api/places.ts';
@@ -83,6 +84,7 @@ const domains = {
   messages,
   notifications,
   people,
+  notificationChannels,
   receipts,
   places,
   privacy,

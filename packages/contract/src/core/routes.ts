@@ -39,6 +39,7 @@ import type * as rentalRulesPreviewApi from '../api/money/rental-rules-preview.t
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
 import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
+import type * as notificationChannelsApi from '../api/notification-channels.ts';
 import type * as notificationsApi from '../api/notifications.ts';
 import type * as peopleApi from '../api/people.ts';
 import type * as placesApi from '../api/places.ts';
@@ -90,10 +91,8 @@ export const keepAccount: Route<typeof privacyApi.keepAccount> = { method: 'DELE
 export const myDataExport: Route<typeof privacyApi.myDataExport> = { method: 'GET', path: '/api/account/export' };
 export const requestDataExport: Route<typeof privacyApi.requestDataExport> = { method: 'POST', path: '/api/account/export' };
 
-export const notificationPreferences: Route<typeof profileApi.notificationPreferences> = { method: 'GET', path: '/api/profile/notifications' };
 export const removeAvatar: Route<typeof profileApi.removeAvatar> = { method: 'DELETE', path: '/api/profile/avatar' };
 export const saveLocale: Route<typeof profileApi.saveLocale> = { method: 'PUT', path: '/api/profile/locale' };
-export const saveNotificationPreferences: Route<typeof profileApi.saveNotificationPreferences> = { method: 'PUT', path: '/api/profile/notifications' };
 export const saveProfile: Route<typeof profileApi.saveProfile> = { method: 'PUT', path: '/api/profile' };
 export const setAvatar: Route<typeof profileApi.setAvatar> = { method: 'PUT', path: '/api/profile/avatar' };
 
@@ -296,6 +295,12 @@ export const readStatement: Route<typeof statementsApi.readStatement> = { method
 export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
 export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };
 export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
+
+export const addPushDevice: Route<typeof notificationChannelsApi.addPushDevice> = { method: 'POST', path: '/api/push/devices' };
+export const listPushDevices: Route<typeof notificationChannelsApi.listPushDevices> = { method: 'GET', path: '/api/push/devices' };
+export const notificationPreferences: Route<typeof notificationChannelsApi.notificationPreferences> = { method: 'GET', path: '/api/profile/notifications' };
+export const removePushDevice: Route<typeof notificationChannelsApi.removePushDevice> = { method: 'DELETE', path: '/api/push/devices/{id}' };
+export const saveNotificationPreferences: Route<typeof notificationChannelsApi.saveNotificationPreferences> = { method: 'PUT', path: '/api/profile/notifications' };
 
 export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
 export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };

@@ -250,6 +250,13 @@ export const ACCOUNT_RULES = {
   deletionDays: 14,
 } as const;
 
+export const NOTIFICATION_RULES = {
+  /** How many browsers of a person get push messages. */
+  pushDevicesMax: 10,
+  /** An unread message is emailed after so long. */
+  messageMailMinutes: 5,
+} as const;
+
 export const PAYMENT_METHOD_RULES = {
   mostSaved: 10,
   /** How many a person can begin to save within 24 hours. */

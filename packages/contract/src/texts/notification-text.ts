@@ -35,3 +35,16 @@ export function notificationText(
   const message = when && withTimes ? withTimes : always;
   return { title: fill(title, said), message: fill(params.reason ? `${message} ${reason}` : message, said) };
 }
+
+/** A ride offer in its driver's language. */
+export function offerText(
+  language: Language,
+  offer: { earnings_cents: number; currency: string; pickup_eta_seconds: number },
+): { title: string; body: string } {
+  const [title, body] = SENTENCES[language].offer;
+  const said = {
+    amount: formatSum({ cents: String(offer.earnings_cents), currency: offer.currency }, language),
+    minutes: String(Math.max(1, Math.round(offer.pickup_eta_seconds / 60))),
+  };
+  return { title: fill(title, said), body: fill(body, said) };
+}

@@ -1,8 +1,10 @@
 import { mySessions } from '@josey/contract/api/accounts/accounts';
+import { addPushDevice } from '@josey/contract/api/notification-channels';
 import { checkInRental, type Rental } from '@josey/contract/api/rentals';
 import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@josey/contract/api/rides';
 import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles';
 import type { Place } from '@josey/contract/core/wire';
+import { newPushBrowser } from '#domains/notifications/push/push-service.factory.ts';
 import { extended } from '#domains/rentals/extensions/extensions.factory.ts';
 import {
   addReturnPictures,
@@ -176,4 +178,11 @@ export async function sessionOf(app: TestApp, { user }: Player): Promise<Thing> 
   const token = await db.transaction().execute((tx) => openSession(tx, user.id, clock.now()));
   const session = (await app.client(token).call(mySessions, {})).find((one) => one.isCurrent);
   return { name: 'session', id: session?.id ?? '' };
+}
+
+/** A browser of a push service that does not exist. */
+export async function pushDeviceOf({ client }: Player): Promise<Thing> {
+  const { subscription } = newPushBrowser('https://quill.notify.windows.com');
+  const { id } = await client.call(addPushDevice, { body: subscription });
+  return { name: 'browser for push messages', id };
 }

@@ -6,7 +6,7 @@ import { ownListing } from './cars.ts';
 import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
 import { chatOf } from './desk-fixtures.ts';
-import { sessionOf } from './fixtures.ts';
+import { pushDeviceOf, sessionOf } from './fixtures.ts';
 import { messageCalls } from './message-calls.ts';
 import type { ObjectCall } from './object-call.ts';
 import { paymentMethodCalls } from './payment-calls.ts';
@@ -22,6 +22,7 @@ const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banne
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
   const { players, session, passkeyToRename, passkeyToRemove, notification, paper, licenseFile, archive } =
     world;
+  const { pushDevice } = world;
   const ofOwner = { may: ['owner'] as Kind[] };
   return {
     endMySession: [
@@ -32,6 +33,14 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ],
     removePasskey: [{ on: [passkeyToRemove], works: passkeyToRemove, ...ofOwner }],
     readNotification: [{ on: [notification], works: notification, ...ofOwner }],
+    removePushDevice: [
+      {
+        on: [pushDevice],
+        works: pushDevice,
+        ...ofOwner,
+        fresh: () => pushDeviceOf(players.owner),
+      },
+    ],
     fileTicket: [{ on: [paper], works: paper, may: ['owner', 'admin'] }],
     dataExportTicket: [{ on: [archive], works: archive, ...ofOwner }],
     readFile: [

@@ -110,10 +110,11 @@ function privateIds({
   passkeyToRename,
   passkeyToRemove,
   notification,
+  pushDevice,
   archive,
   ...world
 }: World): Secret[] {
-  const mine = [session, passkeyToRename, passkeyToRemove, notification, archive, world.paper];
+  const mine = [session, passkeyToRename, passkeyToRemove, notification, pushDevice, archive, world.paper];
   const secret = ({ name, id }: Thing, of: string[]): Secret => ({ what: `the ${name}`, value: id, of });
   return [
     ...mine.map((thing) => secret(thing, [players.owner.user.id])),

@@ -22,6 +22,7 @@ import {
 import {
   hiddenCars,
   passkeyOf,
+  pushDeviceOf,
   rentalAs,
   rentalAtBank,
   rentalToEnd,
@@ -75,6 +76,7 @@ export async function buildWorld(app: TestApp) {
     passkeyToRename: await passkeyOf(app, owner, 'My laptop'),
     passkeyToRemove: await passkeyOf(app, owner, 'My phone'),
     notification: await notificationOf(owner),
+    pushDevice: await pushDeviceOf(owner),
     archive: await archiveOf(owner),
     ...(await chatOf(app, owner)),
     alert: await alertAbout(app, owner),

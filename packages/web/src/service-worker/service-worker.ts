@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { showPushMessages } from './push.ts';
 
 /**
  * Precaches the app's own files, so that a page opens offline and a form restores its draft. Never caches API
@@ -20,6 +21,7 @@ declare const SHELL: PrecacheEntry[];
 const PAGE = '/__spa-fallback.html';
 const KEPT_FILES = 250;
 
+showPushMessages();
 cleanupOutdatedCaches();
 precacheAndRoute(SHELL, { cleanURLs: false, directoryIndex: '' });
 

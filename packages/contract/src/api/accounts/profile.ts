@@ -3,7 +3,6 @@ import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
-import { OPTIONAL_MAIL_KINDS } from '../../values/choices/mail-kinds.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { isPhoneCountry, readPhone } from '../../values/phone.ts';
 import { isTimeZone } from '../../values/time-zone.ts';
@@ -65,36 +64,4 @@ export const removeAvatar = endpoint({
   summary: 'Remove my profile photo',
   access: 'user',
   reply: User,
-});
-
-const eachKind = <T>(value: T) =>
-  Object.fromEntries(OPTIONAL_MAIL_KINDS.map((kind) => [kind, value])) as Record<
-    (typeof OPTIONAL_MAIL_KINDS)[number],
-    T
-  >;
-
-/**
- * Which notifications also come by email. In the app they always appear; mails about safety and money are always
- * sent.
- */
-export const NotificationPreferences = z
-  .object({ email: z.object(eachKind(z.boolean())) })
-  .meta({ id: 'NotificationPreferences' });
-export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
-
-export const notificationPreferences = endpoint({
-  method: 'GET',
-  path: '/api/profile/notifications',
-  summary: 'Which kinds of notifications also come by email',
-  access: 'user',
-  reply: NotificationPreferences,
-});
-
-export const saveNotificationPreferences = endpoint({
-  method: 'PUT',
-  path: '/api/profile/notifications',
-  summary: 'Turn kinds of email on or off; the unsubscribe link uses the same setting',
-  access: 'user',
-  body: z.object({ email: z.object(eachKind(z.boolean(problem('true_or_false')).optional())) }),
-  reply: NotificationPreferences,
 });

@@ -61,6 +61,7 @@ export const ERROR_TEXTS = {
     file: 'We cannot find this file.',
     license: 'We cannot find this license.',
     notification: 'We cannot find this notification.',
+    push_device: 'We cannot find this browser.',
     page: 'We cannot find this page.',
     passkey: 'We cannot find this passkey.',
     photo: 'We cannot find this photo.',

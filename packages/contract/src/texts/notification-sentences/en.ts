@@ -8,6 +8,7 @@ const DECIDED = 'An administrator made this decision.';
 
 export const en: NotificationSentences = {
   reason: 'Reason: {{reason}}',
+  offer: ['Ride offer: {{amount}}', 'Pickup in {{minutes}} min. Open the app to accept.'],
   kinds: {
     account_verified: ['Your account is verified', 'You can book cars now.'],
     account_suspended: ['Your account is suspended', DECIDED],

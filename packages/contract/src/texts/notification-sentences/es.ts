@@ -7,6 +7,7 @@ const DECIDED = 'Lo decidió un administrador.';
 
 export const es: NotificationSentences = {
   reason: 'Motivo: {{reason}}',
+  offer: ['Oferta de viaje: {{amount}}', 'Recogida en {{minutes}} min. Abre la aplicación para aceptar.'],
   kinds: {
     account_verified: ['Tu cuenta está verificada', 'Ya puedes reservar carros.'],
     account_suspended: ['Tu cuenta está suspendida', DECIDED],

@@ -7,5 +7,7 @@ type Sentence = readonly [title: string, message: string, withTimes?: string];
 export interface NotificationSentences {
   /** Appended to the message where there is a reason. */
   reason: string;
+  /** To a driver, on a locked phone: neither names nor places. */
+  offer: Sentence;
   kinds: Record<NotificationKind, Sentence>;
 }

@@ -1,3 +1,4 @@
-/** What other domains may use of messages. */
+/** What other domains may ask of messages. */
+export { listUnreadThreads } from './list-unread-threads.ts';
 export { waitingReports } from './reports/waiting-reports.ts';
 export { haveThread, readResponse } from './response.queries.ts';

@@ -123,6 +123,23 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   return n;
 }
 
+/** Threads with messages that this user has not read, the newest first; without people whose account is gone. */
+export function findUnreadThreads(db: Db | Tx, userId: string, limit: number) {
+  return db
+    .selectFrom('thread_members as me')
+    .innerJoin('threads as t', 't.id', 'me.thread_id')
+    .innerJoin('users as u', (join) =>
+      join.on(sql<boolean>`u.id = case me.role when 'guest' then t.host_id else t.guest_id end`),
+    )
+    .select(['t.id', 't.kind', 't.label', 'u.id as person_id', 'u.first_name', 'me.unread'])
+    .where('me.user_id', '=', userId)
+    .where('me.unread', '>', 0)
+    .where('u.erased_at', 'is', null)
+    .orderBy('me.newest_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** The people of a thread. */
 export async function membersOf(db: Db | Tx, threadId: string): Promise<string[]> {
   const rows = await db

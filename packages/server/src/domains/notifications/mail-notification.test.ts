@@ -1,8 +1,8 @@
+import { saveLocale } from '@josey/contract/api/accounts/profile';
 import {
   notificationPreferences,
-  saveLocale,
   saveNotificationPreferences,
-} from '@josey/contract/api/accounts/profile';
+} from '@josey/contract/api/notification-channels';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test } from 'vitest';
 import { type DomainEvents, enqueue } from '#events';

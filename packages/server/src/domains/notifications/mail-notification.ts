@@ -1,9 +1,13 @@
-import { mailSwitchOf } from '@josey/contract/texts/notification-mails';
+import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
+import { switchOf } from '@josey/contract/texts/notification-channels';
 import { notificationText } from '@josey/contract/texts/notification-text';
 import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { planDigest } from './channels/delays.queries.ts';
+import { quietUntil } from './channels/quiet-hours.ts';
 import type { PendingNotification } from './notification-rule.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,13 +20,15 @@ const NEWS_MS = 48 * HOUR_MS;
  * reader's settings are checked at sending.
  */
 export async function mailNotification(
+  context: Context,
   tx: Tx,
   { userId, kind, params = {}, link }: PendingNotification,
-  now: Date,
 ): Promise<void> {
+  const now = context.clock.now();
+  if (kind === 'message_received') return planMessageMail(context, tx, userId, now);
   const user = await findUserById(tx, userId);
   if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
-  const mailSwitch = mailSwitchOf(kind);
+  const mailSwitch = switchOf(kind);
   const notice = {
     ...notificationText(user.language as Language, kind, params),
     page: link,
@@ -32,4 +38,10 @@ export async function mailNotification(
   };
   const until = new Date(now.getTime() + (mailSwitch === 'rides' ? RIDE_NEWS_MS : NEWS_MS));
   await queueMail(tx, readerOf(user), 'notification', notice, { now, until });
+}
+
+/** A message that is read within minutes needs no email; at night the email waits for the end of quiet hours. */
+async function planMessageMail(context: Context, tx: Tx, userId: string, now: Date): Promise<void> {
+  const soon = new Date(now.getTime() + NOTIFICATION_RULES.messageMailMinutes * 60_000);
+  await planDigest(tx, userId, (await quietUntil(context, tx, userId)) ?? soon);
 }

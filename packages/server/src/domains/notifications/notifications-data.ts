@@ -1,8 +1,10 @@
 import { DELETED_PERSON } from '@josey/contract/api/accounts/accounts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
+import { findPushOptOuts, findQuietHours } from './channels/channels.queries.ts';
 import { listOf } from './notifications.queries.ts';
+import { listDevicesOf } from './push/push.queries.ts';
 
 /** A user's notifications, and their name in the notifications of riders whom they drove. */
 export const notificationsData: PersonalData = {
@@ -21,13 +23,53 @@ export const notificationsData: PersonalData = {
         }),
       ),
     },
+    {
+      name: 'push-devices',
+      about: 'Browsers that get push messages, and the push service of each.',
+      rows: presented(
+        rowsOf(() => listDevicesOf(db, userId)),
+        (row) => ({
+          service: new URL(row.endpoint).hostname,
+          ...(row.user_agent && { userAgent: row.user_agent }),
+          since: row.created_at.toISOString(),
+        }),
+      ),
+    },
+    {
+      name: 'notification-settings',
+      about: 'Kinds of push message that you do not want, and your quiet hours.',
+      rows: rowsOf(async () => [
+        {
+          unwantedPushMessages: await findPushOptOuts(db, userId),
+          quietHours: (await findQuietHours(db, userId)) ?? null,
+        },
+      ]),
+    },
   ],
   async eraseOf(tx, userId) {
-    await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    for (const table of [
+      'notifications',
+      'push_devices',
+      'push_opt_outs',
+      'quiet_hours',
+      'message_digests',
+    ] as const)
+      await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await forgetDigests(tx, userId);
     await forgetDriversName(tx, userId);
     await forgetMailsOfRides(tx, userId);
   },
 };
+
+/** Emails about unread messages name those who wrote them. */
+async function forgetDigests(tx: Tx, authorId: string): Promise<void> {
+  await sql`
+    with told as (
+      delete from mails where template = 'unread-messages'
+         and params @> ${JSON.stringify({ threads: [{ personId: authorId }] })}::jsonb
+      returning id)
+    delete from demo_mails where id in (select id from told)`.execute(tx);
+}
 
 /** The riders' emails contain the driver's name too: sent emails are stored for a while, then deleted. */
 async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {

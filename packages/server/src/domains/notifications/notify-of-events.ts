@@ -7,11 +7,12 @@ import type { PendingNotification } from './notification-rule.ts';
 import { notificationRules } from './notification-rules.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
+import { pushNotification } from './push/push-notification.ts';
 
 /**
  * Each person concerned by an event gets a row and, where a page is open, a socket event. The job
  * commits with the change and runs until it succeeds, so that no change remains without its notification.
- * Users who want it also get a mail, which is queued with the row, once.
+ * Users who want it also get an email and push messages, which are queued with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {
   for (const topic of Object.keys(notificationRules) as (keyof typeof notificationRules)[]) {
@@ -48,7 +49,8 @@ async function notify(context: Context, messageId: string, told: PendingNotifica
       link,
       created_at: now,
     });
-    if (inserted && !told.isMailed) await mailNotification(tx, told, now);
+    if (inserted && !told.isMailed) await mailNotification(context, tx, told);
+    if (inserted) await pushNotification(context, tx, told, inserted.id);
     return inserted;
   });
   if (row) context.realtime.toUser(userId, 'notification', presentNotification(row));

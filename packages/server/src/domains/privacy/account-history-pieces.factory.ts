@@ -140,6 +140,10 @@ async function notes(app: TestApp, own: Own): Promise<void> {
     .executeTakeFirstOrThrow();
   await put(app, 'favorites', { ...own, id: newId(), vehicle_id });
   await put(app, 'mail_opt_outs', { ...own, kind: 'tips' });
+  await put(app, 'push_opt_outs', { ...own, kind: 'rides' });
+  await put(app, 'quiet_hours', { user_id, from_time: '22:00', until_time: '07:00' });
+  await put(app, 'message_digests', { user_id, due_at: new Date('2099-01-01') });
+  await addPushDevice(app, own);
   const reminder = { expires_on: '2033-04-30', days_before: 30, sent_at: at };
   await put(app, 'license_reminders', { user_id, ...reminder });
   const { id: file_id } = await app.context.db
@@ -153,6 +157,15 @@ async function notes(app: TestApp, own: Own): Promise<void> {
   const alert = { id: newId(), kind: 'new_device', subject: user_id };
   await put(app, 'alerts', { ...alert, ...seen });
   await put(app, 'alert_people', { alert_id: alert.id, user_id });
+}
+
+/** A browser that is signed in and gets push messages. */
+async function addPushDevice(app: TestApp, own: Own): Promise<void> {
+  const session_hash = Buffer.alloc(32, 9);
+  const session = { token_hash: session_hash, last_used_at: own.created_at };
+  await put(app, 'sessions', { ...own, ...session });
+  const keys = { p256dh: 'key', auth: 'secret', endpoint: `https://web.push.apple.com/${newId()}` };
+  await put(app, 'push_devices', { ...own, ...keys, id: newId(), session_hash, slot: 1 });
 }
 
 async function trips(app: TestApp, userId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import * as api from '@josey/contract/api/accounts/profile';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
-import { type Context, transact } from '#platform/kernel/context.ts';
-import { readMailPreferences, saveMailPreferences } from '../mail/mail.public.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveLocale } from './save-locale.ts';
 import { saveProfile } from './save-profile.ts';
@@ -16,13 +15,4 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.saveLocale, ({ caller, body }) => saveLocale(context, caller, body));
   mount(app, context, api.setAvatar, ({ caller, body }) => setAvatar(context, caller, body.url), AVATARS);
   mount(app, context, api.removeAvatar, ({ caller }) => removeAvatar(context, caller));
-  mount(app, context, api.notificationPreferences, async ({ caller }) => ({
-    email: await readMailPreferences(context.db, caller.id),
-  }));
-  mount(app, context, api.saveNotificationPreferences, ({ caller, body }) =>
-    transact(context, async (tx) => {
-      await saveMailPreferences(tx, caller.id, body.email, context.clock.now());
-      return { email: await readMailPreferences(tx, caller.id) };
-    }),
-  );
 }

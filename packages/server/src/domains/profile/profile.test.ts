@@ -1,11 +1,5 @@
 import { changePassword, login, me, register } from '@josey/contract/api/accounts/accounts';
-import {
-  notificationPreferences,
-  saveLocale,
-  saveNotificationPreferences,
-  saveProfile,
-} from '@josey/contract/api/accounts/profile';
-import { unsubscribe } from '@josey/contract/api/mail';
+import { saveLocale, saveProfile } from '@josey/contract/api/accounts/profile';
 import { getVehicle } from '@josey/contract/api/vehicles';
 import { TIME_ZONE_HEADER } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
@@ -13,7 +7,6 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/devices.ts';
 import { newPerson, PASSWORD, verifiedPerson } from '../../../test/support/people.ts';
-import { unsubscribeToken } from '../mail/unsubscribe.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 
 const app = await startTestApp();
@@ -118,39 +111,4 @@ test('the first time zone is the browser’s; one that the user chose stays', as
   const { email, password } = body;
   await elsewhere.as().call(login, { body: { email, password } });
   expect(await client.call(me, {})).toMatchObject({ timeZone: 'Asia/Tokyo' });
-});
-
-test('the switch of a kind of mail is the one that the link at the end of a mail turns', async () => {
-  const { client, user } = await newPerson(app);
-  const all = { rentals: true, rides: true, vehicles: true, messages: true, account: true, tips: true };
-  expect(await client.call(notificationPreferences, {})).toEqual({ email: all });
-  const off = await client.call(saveNotificationPreferences, { body: { email: { rides: false } } });
-  expect(off).toEqual({ email: { ...all, rides: false } });
-  const token = unsubscribeToken(app.context.signer, { userId: user.id, kind: 'rentals' });
-  expect(await app.client().call(unsubscribe, { query: { token } })).toEqual({ kind: 'rentals' });
-  const both = { email: { ...all, rides: false, rentals: false } };
-  expect(await client.call(notificationPreferences, {})).toEqual(both);
-  const on = await client.call(saveNotificationPreferences, {
-    body: { email: { rentals: true, tips: true } },
-  });
-  expect(on).toEqual(off);
-  const other = await newPerson(app);
-  expect(await other.client.call(notificationPreferences, {})).toEqual({ email: all });
-});
-
-test.each([
-  [{}, 'email'],
-  [{ email: { rides: 'no' } }, 'email.rides'],
-])('%j turns no switch, and %s is named', async (body, field) => {
-  const { client } = await newPerson(app);
-  const refused = client.call(saveNotificationPreferences, { body: body as never });
-  await expect(refused).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
-});
-
-test('what is about safety has no switch', async () => {
-  const { client } = await newPerson(app);
-  const body = { email: { safety: false, money: false } } as never;
-  expect(await client.call(saveNotificationPreferences, { body })).toEqual(
-    await client.call(notificationPreferences, {}),
-  );
 });

@@ -2,6 +2,7 @@
 
 export { cancelRide } from './cancel/cancel-ride.ts';
 export { previewCancellation } from './cancel/preview-cancellation.ts';
+export { findOffersToPush, findOfferToPush } from './dispatch/offers/offers-to-push.ts';
 export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
 export { readLiveMap } from './live-map.ts';

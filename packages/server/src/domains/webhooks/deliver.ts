@@ -1,5 +1,5 @@
+import { post } from '#platform/http/outgoing/post.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { postEvent } from './post-event.ts';
 import { signEvent } from './sign-event.ts';
 import { wantedTopics } from './wanted-topics.ts';
 import { findDue, noteFailure, noteSuccess } from './webhooks.queries.ts';
@@ -16,9 +16,13 @@ export async function deliver(context: Context, deliveryId: string): Promise<voi
   const body = JSON.stringify({ type: due.topic, timestamp: due.created_at.toISOString(), data: due.data });
   const secret = vault.open(SEAL, due.webhook_id, due.secret);
   const began = performance.now();
-  const outcome = await postEvent(due.url, {
+  const outcome = await post(due.url, {
     body,
-    headers: signEvent({ id: due.id, at: clock.now(), body }, secret),
+    headers: {
+      ...signEvent({ id: due.id, at: clock.now(), body }, secret),
+      'content-type': 'application/json',
+      'user-agent': 'Josey-Webhooks',
+    },
     mayBePrivate: config.WEBHOOKS_TO_PRIVATE_ADDRESSES,
   });
   const now = clock.now();

@@ -228,6 +228,11 @@ export interface Debts {
   tries: Generated<number>;
 }
 
+export interface DelayedPushes {
+  due_at: Timestamp;
+  notification_id: string;
+}
+
 export interface DemoMails {
   body: string;
   created_at: Timestamp;
@@ -512,6 +517,11 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MessageDigests {
+  due_at: Timestamp;
+  user_id: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   id: string;
@@ -717,6 +727,37 @@ export interface ProviderEvents {
   received_at: Timestamp;
   reference: string | null;
   type: string;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_hash: Buffer;
+  slot: number;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface PushKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushOptOuts {
+  created_at: Timestamp;
+  kind: string;
+  user_id: string;
+}
+
+export interface QuietHours {
+  from_time: string;
+  until_time: string;
+  user_id: string;
 }
 
 export interface ReceiptNumbers {
@@ -1280,6 +1321,7 @@ export interface DB {
   daily_figures: DailyFigures;
   data_exports: DataExports;
   debts: Debts;
+  delayed_pushes: DelayedPushes;
   demo_mails: DemoMails;
   dispute_movements: DisputeMovements;
   disputes: Disputes;
@@ -1306,6 +1348,7 @@ export interface DB {
   list_counts: ListCounts;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
+  message_digests: MessageDigests;
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;
@@ -1322,6 +1365,10 @@ export interface DB {
   promotion_uses: PromotionUses;
   promotions: Promotions;
   provider_events: ProviderEvents;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
+  push_opt_outs: PushOptOuts;
+  quiet_hours: QuietHours;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   receipts_due: ReceiptsDue;

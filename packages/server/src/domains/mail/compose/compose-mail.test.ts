@@ -32,6 +32,7 @@ const PARAMS = {
   expiresOn: '2027-01-31',
   question: 'Where is my deposit?',
   answer: 'It is let go tomorrow.',
+  threads: [{ id: 't1', personId: 'p1', firstName: 'Renee', car: '2018 Marlow Breeze', unread: 2 }],
   number: 'Receipt 2026-004817',
   total: '$5.10',
   lines: 'Base fare: $3.00\nTotal: $5.10',

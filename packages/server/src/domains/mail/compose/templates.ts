@@ -58,6 +58,8 @@ export interface MailParams {
   /** `expiresOn`: YYYY-MM-DD. */
   'license-expiring': { expiresOn: string };
   notification: Notice;
+  /** Messages that the reader has not read, by thread. */
+  'unread-messages': { threads: UnreadThread[] };
   /** `lines` are separated by line breaks; `page` shows the receipt. */
   receipt: { number: string; title: string; total: string; lines: string; page: string };
   /** A message to us, and our answer. */
@@ -65,6 +67,16 @@ export interface MailParams {
 }
 
 export type Template = keyof MailParams;
+
+interface UnreadThread {
+  id: string;
+  /** The other person. */
+  personId: string;
+  firstName: string;
+  /** Empty for a ride. */
+  car: string;
+  unread: number;
+}
 
 /** A notification, already in its reader's language. */
 interface Notice {
@@ -96,6 +108,7 @@ export type MailTexts = {
 /** Optional mails, by kind. All others are about safety or money. */
 const OPTIONAL_KINDS: Partial<Record<Template, OptionalMailKind>> = {
   'getting-started': 'tips',
+  'unread-messages': 'messages',
 };
 
 interface Ordered {
@@ -110,10 +123,12 @@ export function optionalKindOf({ template, params }: Ordered): OptionalMailKind 
 }
 
 /** The page of the button of an email without a one-use link. */
-export const pageOf = ({ template, params }: Ordered): string | undefined =>
-  template === 'notification' || template === 'receipt'
-    ? (params as Pick<Notice, 'page'>).page
-    : PAGES[template as Template];
+export const pageOf = ({ template, params }: Ordered): string | undefined => {
+  if (template === 'notification' || template === 'receipt') return (params as Pick<Notice, 'page'>).page;
+  if (template !== 'unread-messages') return PAGES[template as Template];
+  const { threads } = params as MailParams['unread-messages'];
+  return threads.length === 1 ? `/messages/${threads[0]?.id}` : '/messages';
+};
 
 const PAGES: Partial<Record<Template, string>> = {
   'getting-started': '/rent-car',

@@ -161,6 +161,21 @@ export const en: MailTexts = {
     button: `Open in ${service}`,
     note: when,
   }),
+  'unread-messages': ({ threads }) => {
+    const count = threads.reduce((sum, { unread }) => sum + unread, 0);
+    const [only] = threads.length === 1 ? threads : [];
+    const from = only ? ` from ${only.firstName}` : '';
+    return {
+      subject: count === 1 ? `New message${from}` : `${count} new messages${from}`,
+      lines: threads.map(({ firstName, car, unread }) =>
+        [[firstName, car].filter(Boolean).join(', '), unread === 1 ? '1 message' : `${unread} messages`].join(
+          ': ',
+        ),
+      ),
+      button: 'Read and answer',
+      note: 'Answers to this email are not read. We write again only about messages that come after you have read these.',
+    };
+  },
   'new-device': ({ origin }) => ({
     subject: 'A sign-in from a new device',
     lines: [`Someone signed in to your account from a new device: ${origin}.`],

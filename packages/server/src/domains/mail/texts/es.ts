@@ -163,6 +163,21 @@ export const es: MailTexts = {
     button: `Abrir en ${service}`,
     note: when,
   }),
+  'unread-messages': ({ threads }) => {
+    const count = threads.reduce((sum, { unread }) => sum + unread, 0);
+    const [only] = threads.length === 1 ? threads : [];
+    const from = only ? ` de ${only.firstName}` : '';
+    return {
+      subject: count === 1 ? `Mensaje nuevo${from}` : `${count} mensajes nuevos${from}`,
+      lines: threads.map(({ firstName, car, unread }) =>
+        [[firstName, car].filter(Boolean).join(', '), unread === 1 ? '1 mensaje' : `${unread} mensajes`].join(
+          ': ',
+        ),
+      ),
+      button: 'Leer y responder',
+      note: 'No leemos las respuestas a este correo. Volvemos a escribir solo por mensajes que lleguen después de que leas estos.',
+    };
+  },
   'new-device': ({ origin }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',
     lines: [`Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${origin}.`],

@@ -6,12 +6,11 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/account/account-page.module.css';
 import { AccountPage } from '#features/account/account-page.tsx';
 import { mySessionsQuery } from '#features/account/api/credentials.ts';
-import { notificationPreferencesQuery } from '#features/account/api/profile.ts';
+import { notificationPreferencesQuery, pushDevicesQuery } from '#features/account/api/notifications.ts';
 import { signInMethodsQuery } from '#features/account/api/sign-in-methods.ts';
 import { dataExportQuery } from '#features/account/api/your-data.ts';
 import { DataSection } from '#features/account/leaving/data-section.tsx';
 import { LeaveSection } from '#features/account/leaving/leave-section.tsx';
-import { NotificationsSection } from '#features/account/notifications-section.tsx';
 import { EmailSection } from '#features/account/profile/email-section.tsx';
 import { PasskeysSection } from '#features/account/sign-in-methods/passkeys-section.tsx';
 import { PasswordSection } from '#features/account/sign-in-methods/password-section.tsx';
@@ -32,12 +31,14 @@ const ProfileSection = lazy(() => import('#features/account/profile/profile-sect
 const LocaleSection = lazy(async () => ({
   default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
 }));
+const NotificationsSection = lazy(() => import('#features/account/notifications/notifications-section.tsx'));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
 const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
 const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
 /** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
 const LOCALE_HEIGHT = 280;
+const NOTIFICATIONS_HEIGHT = 820;
 const METHODS_HEIGHT = 160;
 const CREDIT_HEIGHT = 90;
 const PAYMENTS_HEIGHT = 400;
@@ -46,6 +47,7 @@ export function clientLoader() {
   prefetchForUser((cache) => {
     void cache.prefetchQuery(mySessionsQuery);
     void cache.prefetchQuery(notificationPreferencesQuery);
+    void cache.prefetchQuery(pushDevicesQuery);
     void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(signInMethodsQuery);
     void cache.prefetchQuery(dataExportQuery);
@@ -100,6 +102,11 @@ export default function AccountRoute() {
       <LocaleSection />
     </Suspense>
   );
+  const notifications = (
+    <Suspense fallback={<Skeleton height={NOTIFICATIONS_HEIGHT} />}>
+      <NotificationsSection />
+    </Suspense>
+  );
   const methods = (
     <Suspense fallback={<Skeleton height={METHODS_HEIGHT} />}>
       <MethodsSection />
@@ -123,7 +130,7 @@ export default function AccountRoute() {
           ...(hasDebts ? [{ id: 'debts', title: t('debts:title'), content: <OpenDebts /> }] : []),
           { id: 'profile', title: t('profile:title'), content: profile },
           { id: 'language', title: t('profile:locale.title'), content: locale },
-          { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
+          { id: 'notifications', title: t('profile:mails.title'), content: notifications },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
           { id: 'payment-methods', title: t('payments:title'), content: methods },

@@ -1,6 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import type { OptionalMailKind } from '@josey/contract/values/choices/mail-kinds';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
 import { keepUser } from '#lib/session/keep-user.ts';
@@ -36,27 +35,3 @@ export const useSetAvatar = () =>
 
 export const useRemoveAvatar = () =>
   useMutation({ mutationFn: () => api.call(routes.removeAvatar, {}), onSuccess: keepUser });
-
-export const notificationPreferencesQuery = api.query(routes.notificationPreferences, {});
-
-export const useNotificationPreferences = () => useQuery(notificationPreferencesQuery);
-
-type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
-
-/** Updates a switch at once, and reverts it when the request fails. */
-export function useSetMailPreference() {
-  const cache = useQueryClient();
-  const { queryKey } = notificationPreferencesQuery;
-  return useMutation({
-    mutationKey: queryKey,
-    mutationFn: ([kind, isOn]: Switch) =>
-      api.call(routes.saveNotificationPreferences, { body: { email: { [kind]: isOn } } }),
-    onMutate: async ([kind, isOn]) => {
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData(queryKey, (now) => now && { ...now, email: { ...now.email, [kind]: isOn } });
-    },
-    // With several requests pending, only the last response has all changes.
-    onSettled: () =>
-      cache.isMutating({ mutationKey: queryKey }) === 1 && cache.invalidateQueries({ queryKey }),
-  });
-}

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { postEvent } from './post-event.ts';
-import { startReceiver } from './webhooks.factory.ts';
+import { startReceiver } from '#domains/webhooks/webhooks.factory.ts';
+import { post } from './post.ts';
 
-const post = (url: string, mayBePrivate: boolean) =>
-  postEvent(url, { body: '{}', headers: {}, mayBePrivate });
+const send = (url: string, mayBePrivate: boolean) => post(url, { body: '{}', headers: {}, mayBePrivate });
 
 test.each([
   '127.0.0.1',
@@ -22,12 +21,12 @@ test.each([
   '[::ffff:10.0.0.1]',
   '[64:ff9b::a00:1]',
 ])('nothing is posted to %s, which is not public', async (host) => {
-  expect(await post(`http://${host}:9/`, false)).toBe('private_address');
+  expect(await send(`http://${host}:9/`, false)).toBe('private_address');
 });
 
 test('a redirect is not followed', async () => {
   const { url, received } = await startReceiver(302);
-  expect(await post(url, true)).toBe('302');
+  expect(await send(url, true)).toBe('302');
   expect(received).toHaveLength(1);
 });
 
@@ -39,6 +38,6 @@ test('a receiver that does not answer is given up after five seconds', async () 
     setTimeout(() => soon.abort(new DOMException('', 'TimeoutError')), 50);
     return soon.signal;
   });
-  expect(await post(url, true)).toBe('timeout');
+  expect(await send(url, true)).toBe('timeout');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });

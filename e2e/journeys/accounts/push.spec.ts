@@ -1,0 +1,58 @@
+import { expect, test } from '../support/journey.ts';
+import { enterAs, newVisitor } from '../support/people.ts';
+
+// Not in a reused context: it has a service worker of its own.
+test.use({ serviceWorkers: 'allow', reuseContext: false, brokenConnection: true });
+
+test('Push is set on the account page, and the service worker shows what arrives', {
+  tag: '@slow',
+}, async ({ page, context, josey }) => {
+  await context.grantPermissions(['notifications'], { origin: josey.url });
+  const visitor = await newVisitor(page, 'Petra');
+  await enterAs(page, visitor);
+  await page.goto('/account');
+  const messages = page.getByLabel('Push about: Messages');
+  await messages.uncheck();
+  await page.getByLabel('Quiet hours').check();
+  await page.getByLabel('From').fill('21:30');
+  await page.getByRole('button', { name: 'Save quiet hours' }).click();
+  await page.reload();
+  await expect(messages).not.toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  // This browser has no push service: the DevTools protocol delivers the message.
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: josey.url,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: 'Tomas is here',
+      body: 'Your driver is at the pickup.',
+      url: '/rides/r1',
+      tag: 't',
+    }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+        title,
+        body,
+        tag,
+        data,
+      }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([
+      { title: 'Tomas is here', body: 'Your driver is at the pickup.', tag: 't', data: { url: '/rides/r1' } },
+    ]);
+});
