@@ -31,7 +31,12 @@ const press = (url: string) =>
   happens('notificationclick', { notification: { close: vi.fn(), data: { url } } });
 
 test('a push message is shown with its tag, so that a newer one takes its place', async () => {
-  const message = { title: 'Tomas is here', body: 'Your driver is at the pickup.', url: '/rides/r1', tag: 't' };
+  const message = {
+    title: 'Tomas is here',
+    body: 'Your driver is at the pickup.',
+    url: '/rides/r1',
+    tag: 't',
+  };
   await happens('push', { data: { json: () => message } });
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Tomas is here', {
     body: message.body,

@@ -106,9 +106,7 @@ function DeviceRow({ device }: { device: PushDevice }) {
           {name} {isCurrent && <Badge tone="success">{t('push.current')}</Badge>}
         </>
       }
-      note={
-        remove.error ? t('push.removeFailed') : t('push.since', { date: format.date(device.createdAt) })
-      }
+      note={remove.error ? t('push.removeFailed') : t('push.since', { date: format.date(device.createdAt) })}
       aside={
         <Button
           look="outline"
