@@ -18,7 +18,7 @@ interface Composed {
   rule: PushRule;
 }
 
-/** Sends one message to one browser, unless it was read meanwhile or is no longer worth showing. */
+/** Sends one message to one browser, unless it has been read, or is no longer worth showing. */
 export async function deliverPush(context: Context, queued: QueuedPush): Promise<void> {
   const device = await findDevice(context.db, queued.deviceId);
   const composed = device && (await compose(context, device, queued));
