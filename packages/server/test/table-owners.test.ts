@@ -44,7 +44,7 @@ const OWNERS: Record<string, readonly string[]> = {
   disputes: ['dispute_movements', 'disputes'],
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],
-  mail: ['demo_mails', 'mail_opt_outs', 'mails'],
+  mail: ['demo_mails', 'mail_attachments', 'mail_opt_outs', 'mails'],
   messages: ['thread_members', 'thread_messages', 'thread_reports', 'threads'],
   notifications: [
     'delayed_pushes',

@@ -16,6 +16,7 @@ const LATER = [
   'chrono-node',
   'csv-stringify',
   'file-type',
+  'ical-generator',
   'ical.js',
   'minisearch',
   'node-pg-migrate',

@@ -56,6 +56,21 @@ export function switchOf(kind: NotificationKind): OptionalPushKind | undefined {
   return SWITCHES[about] ?? 'account';
 }
 
+/**
+ * Told in the app and by push alone: a ride sends an email when a driver is on the way, and its receipt; a rental its
+ * confirmation, its receipt and its end.
+ */
+const NEVER_MAILED: ReadonlySet<NotificationKind> = new Set([
+  'ride_arrived',
+  'ride_active',
+  'ride_completed',
+  'rental_active_renter',
+  'rental_active_owner',
+  'rental_returned_renter',
+]);
+
+export const isMailed = (kind: NotificationKind): boolean => !NEVER_MAILED.has(kind);
+
 /** Safety, money, and a ride under way: its rider waits on the street. All others wait for the end of quiet hours. */
 export const passesQuietHours = (kind: NotificationKind): boolean => {
   const about = switchOf(kind);

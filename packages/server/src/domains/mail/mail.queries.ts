@@ -1,3 +1,4 @@
+import type { MailAttachment } from '#engines/mail/mail-engine.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Jsonb } from '#platform/database/jsonb.ts';
 
@@ -37,6 +38,33 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+export async function insertAttachments(
+  tx: Tx,
+  mailId: string,
+  attachments: MailAttachment[],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  const rows = attachments.map((attachment, index) => ({
+    ...attachment,
+    mail_id: mailId,
+    position: index + 1,
+  }));
+  await tx.insertInto('mail_attachments').values(rows).execute();
+}
+
+export function findAttachments(db: Db, mailId: string): Promise<MailAttachment[]> {
+  return db
+    .selectFrom('mail_attachments')
+    .select(['name', 'type', 'cid', 'content'])
+    .where('mail_id', '=', mailId)
+    .orderBy('position')
+    .execute();
+}
+
+/** They are kept no longer than they are needed. */
+const deleteAttachments = (db: Db | Tx, mailId: string) =>
+  db.deleteFrom('mail_attachments').where('mail_id', '=', mailId).execute();
 
 export async function countWaitingMails(db: Db): Promise<number> {
   const { count } = await db
@@ -80,10 +108,12 @@ export async function isMailWaiting(db: Db, id: string): Promise<boolean> {
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await waiting(db, id).set({ sent_at: now, claimed_until: null }).execute();
+  await deleteAttachments(db, id);
 }
 
 export async function markFailed(db: Db | Tx, id: string, now: Date, failure: string): Promise<void> {
   await waiting(db, id).set({ failed_at: now, failure, claimed_until: null }).execute();
+  await deleteAttachments(db, id);
 }
 
 export async function releaseClaim(db: Db, id: string): Promise<void> {

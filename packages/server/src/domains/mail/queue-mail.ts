@@ -1,10 +1,11 @@
 import type { Language } from '@josey/contract/values/languages';
+import type { MailAttachment } from '#engines/mail/mail-engine.ts';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { MailParams, Template } from './compose/templates.ts';
-import { insertMail } from './mail.queries.ts';
+import { insertAttachments, insertMail } from './mail.queries.ts';
 
 /** The recipient of a mail. `id` is null for an address without an account. */
 export interface Reader {
@@ -22,6 +23,14 @@ interface OneUseLink {
   expiresAt: Date;
 }
 
+interface Queueing {
+  now: Date;
+  link?: OneUseLink;
+  until?: Date;
+  attachments?: MailAttachment[];
+  id?: string;
+}
+
 /**
  * Queues an email in the transaction of the change, to be sent after the commit; after `until` it is no longer
  * sent, and with an `id` of the caller's it is queued once. Returns the email's id.
@@ -31,7 +40,7 @@ export async function queueMail<Name extends Template>(
   to: Reader,
   template: Name,
   params: MailParams[Name],
-  { now, link, until, id = newId() }: { now: Date; link?: OneUseLink; until?: Date; id?: string },
+  { now, link, until, attachments = [], id = newId() }: Queueing,
 ): Promise<string> {
   const isNew = await insertMail(tx, {
     id,
@@ -46,6 +55,9 @@ export async function queueMail<Name extends Template>(
     expires_at: link?.expiresAt ?? until ?? null,
     created_at: now,
   });
-  if (isNew) await enqueue(tx, 'mail.queued', { mailId: id });
+  if (isNew) {
+    await insertAttachments(tx, id, attachments);
+    await enqueue(tx, 'mail.queued', { mailId: id });
+  }
   return id;
 }

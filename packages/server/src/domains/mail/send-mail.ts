@@ -6,6 +6,7 @@ import { composeMail } from './compose/compose-mail.ts';
 import { optionalKindOf } from './compose/templates.ts';
 import {
   claimMail,
+  findAttachments,
   hasOptedOut,
   isMailWaiting,
   type MailRow,
@@ -38,7 +39,8 @@ async function handOver(context: Context, row: MailRow, now: Date): Promise<void
   const useless = await whyUseless(context, row, now);
   if (useless) return markFailed(db, row.id, now, useless);
   try {
-    await context.engines.mail.send(composeMail(context, row));
+    const attachments = await findAttachments(db, row.id);
+    await context.engines.mail.send({ ...composeMail(context, row), attachments });
   } catch (error) {
     if (error instanceof MailRefused) return noteRefusal(context, row, now, error);
     await releaseClaim(db, row.id);

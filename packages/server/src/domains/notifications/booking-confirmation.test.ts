@@ -38,6 +38,8 @@ test('the renter of an instant booking gets a notification and a mail with the c
     },
   ]);
   expect(items[0]?.message).toContain(`${RENTAL_RULES.checkInOpensMinutes} minutes before`);
-  expect(confirmation.text).toMatch(/Nov 28, 10:00.AM – .*Nov 29, 10:00.AM EST/);
+  expect(confirmation.text).toMatch(
+    /Pick up: Sat, Nov 28, 10:00.AM, Eastern Time\nReturn: Sun, Nov 29, 10:00.AM/,
+  );
   expect(toOwner.text).toMatch(/Nov 28, 10:00.AM/);
 });

@@ -1,5 +1,5 @@
 import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
-import { switchOf } from '@josey/contract/texts/notification-channels';
+import { isMailed, switchOf } from '@josey/contract/texts/notification-channels';
 import { notificationText } from '@josey/contract/texts/notification-text';
 import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';
@@ -24,6 +24,7 @@ export async function mailNotification(
   tx: Tx,
   { userId, kind, params = {}, link }: PendingNotification,
 ): Promise<void> {
+  if (!isMailed(kind)) return;
   const now = context.clock.now();
   if (kind === 'message_received') return planMessageMail(context, tx, userId, now);
   const user = await findUserById(tx, userId);

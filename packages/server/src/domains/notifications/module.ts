@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain-module';
 import { dueDigests, duePushes } from './channels/delays.queries.ts';
 import { sendDelayedPushes, sendDigests } from './channels/send-delayed.ts';
+import { mailBookings } from './mails/mail-bookings.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { notificationsData } from './notifications-data.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
@@ -12,6 +13,7 @@ export const notificationsModule: DomainModule = {
   listeners({ context, events }) {
     notifyOfEvents(events, context);
     pushOffers(context, events);
+    mailBookings(context, events);
   },
   jobs({ context, events, jobs }) {
     events.job('push.queued', { name: 'send' }, (queued) => deliverPush(context, queued));

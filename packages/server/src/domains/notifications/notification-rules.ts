@@ -81,7 +81,9 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
     ];
   // An instant booking is confirmed to the renter who made it: they get no other answer.
   const isForRenter = actor !== 'renter' || move === 'book-instantly';
-  if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
+  // A confirmation has an email of its own, with the facts (mails/booking-mail.ts).
+  const own = status === 'approved' ? { isMailed: true } : {};
+  if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link, ...own });
   // An owner is not notified of a hold that ended unpaid, nor again of the request that they declined.
   const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
   if (actor !== 'owner' && isOwnersBusiness)

@@ -4,6 +4,17 @@ import { LANGUAGES, type Language, textIn } from '@josey/contract/values/languag
 import type { Context } from '#platform/kernel/context.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
+type Fees = Context['settings']['current']['fees'];
+
+/** How a receipt is put into words in this language, with the operator's names of fee and tax. */
+export function readingIn({ serviceFeeNames, taxNames }: Fees, language: Language) {
+  const names = {
+    service_fee: serviceFeeNames && textIn(serviceFeeNames, language),
+    tax: taxNames && textIn(taxNames, language),
+  };
+  return { language, locale: language === 'en' ? 'en-US' : language, names };
+}
+
 /** A receipt as a file, in the reader's language. */
 export async function asPdf(
   { settings }: Context,
@@ -11,11 +22,6 @@ export async function asPdf(
   language: Language = LANGUAGES[0],
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { fees, place } = settings.current;
-  const names = {
-    service_fee: fees.serviceFeeNames && textIn(fees.serviceFeeNames, language),
-    tax: fees.taxNames && textIn(fees.taxNames, language),
-  };
-  const locale = language === 'en' ? 'en-US' : language;
-  const bytes = await receiptPdf(readableReceipt(receipt, { language, locale, names }), place.name);
+  const bytes = await receiptPdf(readableReceipt(receipt, readingIn(fees, language)), place.name);
   return { name: `${receipt.number}.pdf`, bytes };
 }

@@ -39,7 +39,7 @@ test('a charge is emailed to its payer once, with the lines and a link to the re
       params: expect.objectContaining({
         number: expect.stringMatching(/^Receipt \d{4}-\d{6}$/),
         total: `$${ride.estimatedFare.toFixed(2)}`,
-        lines: expect.stringContaining('Base fare: $3.00'),
+        rows: expect.arrayContaining([{ label: 'Base fare', amount: '$3.00' }]),
         page: `/receipts/${id}`,
       }),
     },

@@ -4,39 +4,47 @@ import type { Language } from '@josey/contract/values/languages';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
+import { asPdf, readingIn } from './as-pdf.ts';
 import { presentRow } from './present-row.ts';
 import { findIssued } from './receipts.queries.ts';
 
 const WORTH_MS = 48 * 3_600_000;
 
-/** Emails a receipt to its payer, once. Not to an unconfirmed or bouncing address. */
-export function mailReceipt(context: Context, receiptId: string): Promise<void> {
-  return transact(context, async (tx) => {
-    const row = await findIssued(tx, receiptId);
-    if (!row) return;
-    const user = await findUserById(tx, row.payer_id);
-    if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
-    const receipt = await presentRow(tx, row, context.settings.current.place.timeZone);
-    const now = context.clock.now();
-    const until = new Date(now.getTime() + WORTH_MS);
-    const params = mailParams(receipt, user.language as Language);
-    await queueMail(tx, readerOf(user), 'receipt', params, { id: receiptId, now, until });
-  });
+/** Emails a receipt to its payer with its PDF, once. Not to an unconfirmed or bouncing address. */
+export async function mailReceipt(context: Context, receiptId: string): Promise<void> {
+  const { db, clock, settings } = context;
+  const row = await findIssued(db, receiptId);
+  if (!row) return;
+  const user = await findUserById(db, row.payer_id);
+  if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
+  const receipt = await presentRow(db, row, settings.current.place.timeZone);
+  const language = user.language as Language;
+  const { name, bytes } = await asPdf(context, receipt, language);
+  const attachments = [{ name, type: 'application/pdf', content: Buffer.from(bytes) }];
+  const params = mailParams(context, receipt, language);
+  const now = clock.now();
+  const until = new Date(now.getTime() + WORTH_MS);
+  await transact(context, (tx) =>
+    queueMail(tx, readerOf(user), 'receipt', params, { id: receiptId, now, until, attachments }),
+  );
 }
 
-function mailParams(receipt: Receipt, language: Language) {
-  const read = readableReceipt(receipt, { language, locale: language === 'en' ? 'en-US' : language });
-  const lines = [
-    read.when,
-    ...read.lines.map(({ label, amount }) => `${label}: ${amount}`),
-    `${read.sum.label}: ${read.sum.amount}`,
-    ...read.payments.rows.map(({ label }) => label),
-  ];
+function mailParams({ settings }: Context, receipt: Receipt, language: Language) {
+  const read = readableReceipt(receipt, readingIn(settings.current.fees, language));
   return {
     number: read.number,
     title: read.title,
     total: read.total,
-    lines: lines.join('\n'),
+    time: read.when,
+    facts: [
+      // A rental's are its times, which the email begins with.
+      ...read.legs.flatMap(({ label, note }) => (note ? [{ label: note, value: label }] : [])),
+      ...(read.payee ? [{ label: read.payee.title, value: read.payee.notes.join(', ') }] : []),
+    ],
+    rows: read.lines,
+    sum: read.sum,
+    payments: read.payments.rows.map(({ label, note }) => [label, note].filter(Boolean).join(', ')),
+    operator: [read.operator.name, ...read.operator.notes],
     page: `/receipts/${receipt.id}`,
   };
 }

@@ -5,9 +5,10 @@ import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import type { PublicPhoto } from '../files/files.public.ts';
 import { findRentalFor, partOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
-import { listRentals } from './rentals.queries.ts';
+import { findRentalOf, listRentals } from './rentals.queries.ts';
 
 /** The caller's rentals, as renter or as owner. */
 export async function readRentals(
@@ -25,4 +26,16 @@ export async function readRental({ db, clock }: Context, caller: Caller, id: str
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');
   return presentRental(rental, partOf(rental, caller.id), clock.now());
+}
+
+/** A rental of this renter, as they see it, with the first photo of the car. */
+export async function readOwnRental(
+  { db, clock }: Context,
+  renterId: string,
+  id: string,
+): Promise<{ rental: api.Rental; photoId: string | undefined } | undefined> {
+  const row = await findRentalOf(db, id, renterId);
+  if (!row || row.renter_id !== renterId) return undefined;
+  const [photo] = row.photos as unknown as PublicPhoto[];
+  return { rental: presentRental(row, 'renter', clock.now()), photoId: photo?.id };
 }

@@ -10,7 +10,7 @@ export { quoteExtension } from './extensions/quote-extension.ts';
 export { checkInsWithin } from './handover/check-ins-within.ts';
 export { lockForRefund } from './lock-for-refund.ts';
 export { periodOf } from './payment-subjects.ts';
-export { readRental, readRentals } from './read-rentals.ts';
+export { readOwnRental, readRental, readRentals } from './read-rentals.ts';
 export { type RentalEarnings, rentalsBehind, unfinishedRentalsOf } from './rental-earnings.ts';
 export {
   countCompletedRentals,

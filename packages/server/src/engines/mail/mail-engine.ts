@@ -5,8 +5,18 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachments?: MailAttachment[];
   /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  /** The media type. */
+  type: string;
+  /** Set for a picture in the text: its name in `cid:` URLs. */
+  cid?: string | null;
+  content: Buffer;
 }
 
 /** Sends emails. Throws {@link MailRefused} when a retry is useless, any other error when it is not. */

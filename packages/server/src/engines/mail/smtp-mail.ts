@@ -53,13 +53,22 @@ function isSecretSentFar({ password, hostname }: URL): boolean {
   return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-function partsOf({ id, to, subject, html, text, unsubscribeUrl }: OutgoingMail, host: string) {
+function partsOf(
+  { id, to, subject, html, text, unsubscribeUrl, attachments = [] }: OutgoingMail,
+  host: string,
+) {
   return {
     messageId: `<${id}@${host}>`,
     to: { name: oneLine(to.name), address: requireAddress(to.address) },
     subject: oneLine(subject),
     html,
     text,
+    attachments: attachments.map(({ name, type, cid, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content,
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
+    })),
     headers: {
       // Suppresses auto-replies.
       'Auto-Submitted': 'auto-generated',

@@ -493,6 +493,15 @@ export interface ListCounts {
   status: string;
 }
 
+export interface MailAttachments {
+  cid: string | null;
+  content: Buffer;
+  mail_id: string;
+  name: string;
+  position: number;
+  type: string;
+}
+
 export interface MailOptOuts {
   created_at: Timestamp;
   kind: string;
@@ -1346,6 +1355,7 @@ export interface DB {
   license_submissions: LicenseSubmissions;
   limits: Limits;
   list_counts: ListCounts;
+  mail_attachments: MailAttachments;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
   message_digests: MessageDigests;

@@ -4,12 +4,34 @@ import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/valu
 export interface MailText {
   subject: string;
   lines: string[];
+  /** What, when and where, in pairs. */
+  facts?: MailFact[];
+  prices?: MailPrices;
+  /** A promise that matters until a time, like a free cancellation. */
+  promise?: string;
+  /** What to do next, above the button. */
+  next?: string;
+  /** The text of a picture that goes with the email (`cid:picture`). */
+  picture?: string;
   /** The button's label; it leads to the email's link, or to the template's page. */
   button?: string;
   /** Small text under the button: what to do if it was someone else. */
   note?: string;
   /** Why the recipient gets it, if they have no account. */
   why?: string;
+}
+
+export interface MailFact {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+export interface MailPrices {
+  title: string;
+  rows: { label: string; amount: string }[];
+  sum: { label: string; amount: string };
+  note?: string | undefined;
 }
 
 /** Where something happened, in readable form. */
@@ -60,10 +82,42 @@ export interface MailParams {
   notification: Notice;
   /** Messages that the reader has not read, by thread. */
   'unread-messages': { threads: UnreadThread[] };
-  /** `lines` are separated by line breaks; `page` shows the receipt. */
-  receipt: { number: string; title: string; total: string; lines: string; page: string };
+  /** In its reader's language; `page` shows the receipt. */
+  receipt: {
+    number: string;
+    title: string;
+    total: string;
+    time: string;
+    facts: MailFact[];
+    rows: MailPrices['rows'];
+    sum: MailPrices['sum'];
+    payments: string[];
+    operator: string[];
+    page: string;
+  };
+  'booking-confirmed': BookingConfirmed;
   /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
+}
+
+/** In its reader's language, and in the time zone where the car is. */
+interface BookingConfirmed {
+  car: string;
+  hasPicture: boolean;
+  start: string;
+  end: string;
+  zone: string;
+  place?: string | undefined;
+  ownerFirstName: string;
+  /** Color and plate. */
+  look: string;
+  /** When check-in opens. */
+  checkIn: string;
+  rows: MailPrices['rows'];
+  total: string;
+  deposit?: string | undefined;
+  freeUntil?: string | undefined;
+  page: string;
 }
 
 export type Template = keyof MailParams;
@@ -124,7 +178,8 @@ export function optionalKindOf({ template, params }: Ordered): OptionalMailKind 
 
 /** The page of the button of an email without a one-use link. */
 export const pageOf = ({ template, params }: Ordered): string | undefined => {
-  if (template === 'notification' || template === 'receipt') return (params as Pick<Notice, 'page'>).page;
+  if (template === 'notification' || template === 'receipt' || template === 'booking-confirmed')
+    return (params as Pick<Notice, 'page'>).page;
   if (template !== 'unread-messages') return PAGES[template as Template];
   const { threads } = params as MailParams['unread-messages'];
   return threads.length === 1 ? `/messages/${threads[0]?.id}` : '/messages';

@@ -59,11 +59,43 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     note: 'Didn’t request this? You can ignore this email: your password is unchanged.',
   }),
-  receipt: ({ number, title, total, lines }) => ({
+  // One of an older version has other params: only its subject is read.
+  receipt: ({ number, title, total, time, facts, rows = [], sum, payments = [], operator = [] }) => ({
     subject: `Your receipt: ${total}, ${title}`,
-    lines: [...lines.split('\n'), number],
+    lines: [time],
+    facts,
+    prices: { title: 'Price', rows, sum, note: payments.join('\n') },
     button: 'See the receipt',
-    note: 'You can download it there as a PDF, and add your company for later receipts in your account.',
+    note: [
+      number,
+      ...operator,
+      'The receipt is attached as a PDF. You can add your company for later receipts in your account.',
+    ].join('\n'),
+  }),
+  'booking-confirmed': (said) => ({
+    subject: `Booking confirmed: ${said.car}`,
+    lines: [`${said.start} to ${said.end}`],
+    next: `Next: check in from ${said.checkIn}. Take four photos of the car and one of the odometer. Bring your license.`,
+    ...(said.hasPicture && { picture: `The ${said.car}` }),
+    facts: [
+      { label: 'Pick up', value: said.start, note: said.zone },
+      { label: 'Return', value: said.end, note: said.zone },
+      ...(said.place ? [{ label: 'Where', value: said.place }] : []),
+      { label: `${said.ownerFirstName}’s car`, value: said.look },
+    ],
+    prices: {
+      title: 'Price',
+      rows: said.rows,
+      sum: { label: 'You paid', amount: said.total },
+      ...(said.deposit && {
+        note: `At check-in we also hold a ${said.deposit} deposit on your card and release it after the return.`,
+      }),
+    },
+    promise: said.freeUntil
+      ? `Free to cancel until ${said.freeUntil}.`
+      : 'This booking can’t be canceled for free. Its page shows what you would get back.',
+    button: 'Get ready for pickup',
+    note: 'Attached: a calendar entry. Emails about bookings and money can’t be turned off.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',

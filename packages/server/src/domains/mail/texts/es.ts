@@ -61,11 +61,43 @@ export const es: MailTexts = {
     button: 'Elegir otra contraseña',
     note: '¿No la pediste? Puedes ignorar este correo: tu contraseña no cambia.',
   }),
-  receipt: ({ number, title, total, lines }) => ({
+  // One of an older version has other params: only its subject is read.
+  receipt: ({ number, title, total, time, facts, rows = [], sum, payments = [], operator = [] }) => ({
     subject: `Tu recibo: ${total}, ${title}`,
-    lines: [...lines.split('\n'), number],
+    lines: [time],
+    facts,
+    prices: { title: 'Precio', rows, sum, note: payments.join('\n') },
     button: 'Ver el recibo',
-    note: 'Allí puedes descargarlo como PDF. En tu cuenta puedes agregar tu empresa para los próximos recibos.',
+    note: [
+      number,
+      ...operator,
+      'El recibo va adjunto en PDF. Puedes agregar tu empresa en tu cuenta para los próximos recibos.',
+    ].join('\n'),
+  }),
+  'booking-confirmed': (said) => ({
+    subject: `Reserva confirmada: ${said.car}`,
+    lines: [`Del ${said.start} al ${said.end}`],
+    next: `Sigue: recoge el carro desde el ${said.checkIn}. Toma cuatro fotos del carro y una del odómetro. Lleva tu licencia.`,
+    ...(said.hasPicture && { picture: `El ${said.car}` }),
+    facts: [
+      { label: 'Recogida', value: said.start, note: said.zone },
+      { label: 'Devolución', value: said.end, note: said.zone },
+      ...(said.place ? [{ label: 'Dónde', value: said.place }] : []),
+      { label: `El carro de ${said.ownerFirstName}`, value: said.look },
+    ],
+    prices: {
+      title: 'Precio',
+      rows: said.rows,
+      sum: { label: 'Pagaste', amount: said.total },
+      ...(said.deposit && {
+        note: `Al recoger el carro retenemos además un depósito de ${said.deposit} en tu tarjeta y lo liberamos después de la devolución.`,
+      }),
+    },
+    promise: said.freeUntil
+      ? `Cancelación gratis hasta el ${said.freeUntil}.`
+      : 'Esta reserva no se puede cancelar gratis. Su página muestra cuánto se te devolvería.',
+    button: 'Preparar la recogida',
+    note: 'Adjunto: una cita para tu calendario. Los correos sobre reservas y dinero no se pueden desactivar.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Se cambió tu contraseña',

@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import ical from 'ical.js';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import type { Person } from '../../../../test/support/people.ts';
+import { book, quoteOf, trip } from '../../rentals/rentals.factory.ts';
+
+/** A real mail server: what a person gets is what it was handed. */
+const received: Email[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS'],
+  authOptional: true,
+  async onData(stream, _session, done) {
+    const parts: Buffer[] = [];
+    for await (const part of stream) parts.push(part as Buffer);
+    received.push(await PostalMime.parse(Buffer.concat(parts)));
+    done();
+  },
+});
+server.on('error', () => {});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+const { port } = server.server.address() as AddressInfo;
+const app = await startTestApp({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Josey <no-reply@josey.test>',
+  PUBLIC_URL: 'https://josey.test',
+});
+const { db } = app.context;
+
+async function mailTo({ user }: Person, subject: RegExp): Promise<Email> {
+  const find = () =>
+    received.find((mail) => mail.to?.[0]?.address === user.email && subject.test(mail.subject ?? ''));
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return find() as Email;
+}
+const linksIn = ({ html = '' }: Email) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+const bytesOf = (content: Email['attachments'][number]['content']) =>
+  Buffer.from(content as ArrayBuffer).toString('latin1');
+
+test('a booking is confirmed by one email with its facts and a calendar entry, and billed by one with its PDF', {
+  timeout: 120_000,
+}, async () => {
+  const { owner, renter, vehicle } = await trip(app, { instantBook: true, timeZone: 'America/New_York' });
+  const people = [owner.user.id, renter.user.id];
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: app.clock.now() })
+    .where('id', 'in', people)
+    .execute();
+  app.clock.set(new Date('2026-11-20T15:00:00Z'));
+  const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };
+  const rental = await book(renter, await quoteOf(renter, vehicle, time));
+  const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  const confirmation = await mailTo(renter, /^Booking confirmed: /);
+  const receipt = await mailTo(renter, /^Your receipt: /);
+  app.clock.set(new Date());
+
+  expect(confirmation.subject).toBe(`Booking confirmed: ${car}`);
+  const total = `$${(rental.totalCents / 100).toFixed(2)}`;
+  for (const part of [confirmation.text ?? '', visible(confirmation.html ?? '')]) {
+    expect(part).toMatch(/Pick up:?\s*Sat, Nov 28, 10:00\sAM,?\s*Eastern Time/);
+    expect(part).toMatch(/Return:?\s*Sun, Nov 29, 10:00\sAM/);
+    expect(part).toMatch(/Free to cancel until .*Nov \d+, 10:00\sAM/);
+    expect(part).toContain('Next: check in from Sat, Nov 28, 9:30');
+    expect(part).toContain(total);
+    for (const { amountCents } of rental.lines) expect(part).toContain((amountCents / 100).toFixed(2));
+  }
+  expect(linksIn(confirmation)).toEqual([`https://josey.test/rentals/${rental.id}`]);
+
+  const entry = confirmation.attachments.find(({ filename }) => filename === 'josey-rental.ics');
+  const calendar = new ical.Component(ical.parse(bytesOf(entry?.content ?? '')));
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+  expect(events).toHaveLength(1);
+  expect(events[0]?.summary).toBe(car);
+  expect(events[0]?.startDate.toJSDate()).toEqual(new Date(time.startDate));
+  expect(events[0]?.endDate.toJSDate()).toEqual(new Date(time.endDate));
+  expect(events[0]?.uid).toBe(`${rental.id}@josey.test`);
+
+  expect(receipt.text).toContain(`Total: ${total}`);
+  expect(linksIn(receipt)).toEqual([expect.stringMatching(/^https:\/\/josey\.test\/receipts\/[\w-]{36}$/)]);
+  const pdf = receipt.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+  expect(pdf?.filename).toMatch(/^2026-\d{6}\.pdf$/);
+  expect(bytesOf(pdf?.content ?? '')).toMatch(/^%PDF-/);
+
+  // Each knows the other by the first name alone.
+  const { lastName, email, phone } = await db
+    .selectFrom('users')
+    .select(['last_name as lastName', 'email', 'phone'])
+    .where('id', '=', owner.user.id)
+    .executeTakeFirstOrThrow();
+  for (const mail of [confirmation, receipt])
+    for (const secret of [lastName, email, phone])
+      if (secret) expect(`${mail.text}${mail.html}`).not.toContain(secret);
+  expect(received.filter(({ to }) => to?.[0]?.address === renter.user.email)).toHaveLength(2);
+  const kept = await db
+    .selectFrom('mail_attachments as a')
+    .innerJoin('mails as m', 'm.id', 'a.mail_id')
+    .select('a.name')
+    .where('m.user_id', '=', renter.user.id)
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+/** What a reader of the HTML sees. */
+const visible = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, ' ');
