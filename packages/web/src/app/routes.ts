@@ -52,6 +52,7 @@ export default [
           route('admin/disputes', 'routes/desk/disputes.tsx'),
           route('admin/disputes/:id', 'routes/desk/dispute.tsx'),
           route('admin/ledger', 'routes/desk/ledger.tsx'),
+          route('admin/licenses', 'routes/desk/licenses.tsx'),
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),
           route('admin/promotions', 'routes/desk/promotions.tsx'),

@@ -45,7 +45,7 @@ test('the desk says how much waits, since when, and what is usual; the first row
   expect(licenses?.textContent).toContain('2 hr 15 min');
   expect(licenses?.textContent).toContain('Usual wait 4 hr');
   const links = screen.getAllByRole('link', { name: /^(Add evidence|Review): / });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/disputes', '/admin?tab=users']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/disputes', '/admin/licenses']);
   const [first, second] = links.map((link) => link.className);
   expect(first).not.toBe(second);
 });

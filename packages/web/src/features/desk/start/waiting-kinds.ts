@@ -21,7 +21,7 @@ interface WaitingKind {
 }
 
 export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
-  licenses: { icon: IconId, to: '/admin?tab=users', tab: 'users' },
+  licenses: { icon: IconId, to: '/admin/licenses', tab: 'users' },
   vehicles: { icon: IconCar, to: '/admin?tab=vehicles', tab: 'vehicles' },
   applications: { icon: IconSteeringWheel, to: '/admin?tab=drivers', tab: 'drivers' },
   messages: { icon: IconMessage, to: '/admin?tab=messages', tab: 'messages' },

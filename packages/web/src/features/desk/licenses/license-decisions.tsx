@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { useOnline } from '#lib/browser/use-online.ts';
+import css from './license-decisions.module.css';
+import type { LicenseDecision } from './use-decide-license.ts';
+
+const loadAskAgain = () => import('./ask-again-dialog.tsx');
+const loadReason = () => import('../decisions/decision-dialog.tsx');
+const AskAgainDialog = lazy(loadAskAgain);
+const DecisionDialog = lazy(loadReason);
+
+const KEYS = { verify: 'V', again: 'A' } as const;
+
+interface LicenseDecisionsProps {
+  name: string;
+  /** Why it cannot be verified; undefined: it can. */
+  blocked: string | undefined;
+  isBusy: boolean;
+  onDecide: (decision: LicenseDecision, reason: string) => void;
+}
+
+/** Verify and Ask again; refusing and banning stand apart, and ask for a reason. */
+export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDecisionsProps) {
+  const { t } = useTranslation(['desk', 'admin']);
+  const isOnline = useOnline();
+  const [asked, ask] = useState<Exclude<LicenseDecision, 'verify'>>();
+  useEffect(() => void Promise.all([loadAskAgain(), loadReason()]).catch(() => {}), []);
+  const close = () => ask(undefined);
+  const decide = (decision: LicenseDecision, reason: string) => {
+    close();
+    onDecide(decision, reason);
+  };
+  return (
+    <>
+      <div className={css.go}>
+        {blocked && <p className={css.blocked}>{blocked}</p>}
+        <Button
+          className={css.verify}
+          data-key="v"
+          busy={isBusy}
+          disabled={blocked !== undefined || !isOnline}
+          aria-keyshortcuts={KEYS.verify}
+          onClick={() => onDecide('verify', t('license.verifiedReason'))}
+        >
+          {t('license.verify')} <kbd>{KEYS.verify}</kbd>
+        </Button>
+        <Button
+          look="outline"
+          data-key="a"
+          disabled={isBusy || !isOnline}
+          aria-keyshortcuts={KEYS.again}
+          onClick={() => ask('again')}
+        >
+          {t('license.askAgain')} <kbd>{KEYS.again}</kbd>
+        </Button>
+      </div>
+      <div className={css.apart}>
+        <span>{t('license.notReal')}</span>
+        <span>
+          {(['refuse', 'ban'] as const).map((one) => (
+            <Button
+              key={one}
+              look="quiet"
+              size="medium"
+              className={css.harsh}
+              disabled={isBusy || !isOnline}
+              onClick={() => ask(one)}
+            >
+              {t(`license.${one}`)}
+            </Button>
+          ))}
+        </span>
+      </div>
+      {asked === 'again' && (
+        <Suspense>
+          <AskAgainDialog name={name} onAsk={(reason) => decide('again', reason)} onClose={close} />
+        </Suspense>
+      )}
+      {(asked === 'refuse' || asked === 'ban') && (
+        <Suspense>
+          <DecisionDialog
+            choice={{
+              status: asked,
+              label: t(`license.${asked}`),
+              question: t(`license.ask.${asked}`, { name }),
+              ...(asked === 'ban' && { note: t('admin:banIsFinal'), confirmation: t('admin:banConfirmed') }),
+              usualReason: '',
+              isHarsh: true,
+            }}
+            onDecide={(reason) => decide(asked, reason)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VerificationCase } from '@josey/contract/api/accounts/verification';
+import * as routes from '@josey/contract/core/routes';
+import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+
+export type LicenseDecision = 'verify' | 'again' | 'refuse' | 'ban';
+
+interface Decision {
+  license: VerificationCase;
+  decision: LicenseDecision;
+  reason: string;
+}
+
+/** Decides about a license. `onDecided` opens the next one. */
+export function useDecideLicense(onDecided: (decision: Decision) => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (_, decision) => onDecided(decision),
+    onSettled: () => cache.invalidateQueries(api.under('/api/admin')),
+  });
+}
+
+async function decide({ license: { id, user, dateOfBirth }, decision, reason }: Decision): Promise<void> {
+  const params = { id };
+  if (decision === 'verify') {
+    // An older license was sent without a date of birth.
+    const checked = LICENSE_CHECKS.filter((one) => one !== 'birth' || dateOfBirth !== undefined);
+    const body = { status: 'verified' as const, reason, checked };
+    await api.call(routes.decideVerification, { params, body });
+    return;
+  }
+  // A banned account must not leave its license in the queue.
+  await api.call(routes.decideVerification, { params, body: { status: 'refused', reason } });
+  if (decision !== 'ban') return;
+  await api.call(routes.setUserStatus, { params: { id: user.id }, body: { status: 'banned', reason } });
+}
