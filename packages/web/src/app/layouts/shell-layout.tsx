@@ -20,36 +20,38 @@ const BottomBar = lazy(() =>
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
-  const { wide = false, footer = true, launcher = true, open = false, focused = false } = usePageHandle();
+  const { wide = false, footer = true, bar = footer, ...handle } = usePageHandle();
+  const { launcher, open = false, focused = false } = handle;
   const isForUsers = useMatches().some(({ id }) => id === 'layouts/protected-layout');
   const { user } = useSession();
+  const hasLauncher = user !== undefined && launcher !== false && !focused;
   useFocusOnNavigation();
   return (
-    <div className={classOf(user !== undefined && launcher, focused)}>
+    <div className={classOf(hasLauncher && launcher !== 'header', focused)}>
       <div className={css.header}>
-        <Header wide={wide} isForUsers={isForUsers} isOpen={open} />
+        <Header wide={wide} isForUsers={isForUsers} isOpen={open} hasLauncher={hasLauncher} />
       </div>
       <StatusStrips />
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
       {footer && <Footer />}
-      {user && footer && (
+      {user && bar && !focused && (
         <Suspense>
           <BottomBar isDriver={user.role === 'driver'} />
         </Suspense>
       )}
-      {user && launcher && !focused && (
+      {hasLauncher && (
         <Suspense>
-          <Assistant />
+          <Assistant isInHeader={launcher === 'header'} />
         </Suspense>
       )}
     </div>
   );
 }
 
-const classOf = (isSignedIn: boolean, focused: boolean): string =>
-  [css.page, focused ? css.focused : isSignedIn && css.withLauncher].filter(Boolean).join(' ');
+const classOf = (isLauncherBelow: boolean, focused: boolean): string =>
+  [css.page, focused && css.focused, isLauncherBelow && css.withLauncher].filter(Boolean).join(' ');
 
 function usePageHandle(): PageHandle {
   return (useMatches().at(-1)?.handle ?? {}) as PageHandle;

@@ -5,7 +5,7 @@ import { MessagesPage } from '#features/messages/messages-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false, launcher: false };
+export const handle: PageHandle = { wide: true, footer: false, launcher: 'header', bar: true };
 
 export const clientLoader = () => loadTexts('messages');
 

@@ -14,7 +14,7 @@ export function StatusStrips() {
   const { status, user, unconfirmed, ended } = useSession();
   const isKept = user?.status === 'suspended' || user?.status === 'banned';
   return (
-    <div role="status">
+    <div className={css.strips} role="status">
       {!isHydrated && <CutOffStrip />}
       {!isOnline && <p className={css.strip}>{t('offline')}</p>}
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}

@@ -33,7 +33,7 @@ export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPagePr
         {subjectId && found && <p className={css.notice}>{t('noThreadYet')}</p>}
         <ThreadList shownId={threadId} />
       </div>
-      <div className={css.thread}>
+      <div className={css.thread} data-one-task={threadId || isAsking ? true : undefined}>
         {threadId && <ShownThread id={threadId} />}
         {isAsking && <AskOwner vehicleId={askedCarId} />}
         {!threadId && !isAsking && <p className={css.choose}>{t('choose')}</p>}

@@ -6,7 +6,10 @@ import { useTestPayee } from '#features/earnings/api/payout-setup.ts';
 import css from '#features/earnings/test-payee/test-payee-page.module.css';
 import { TestPayeePage } from '#features/earnings/test-payee/test-payee-page.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const handle: PageHandle = { launcher: 'header', bar: false };
 
 export const clientLoader = () => Promise.all([loadTexts('test-payee'), loadTexts('earnings')]);
 

@@ -6,7 +6,7 @@ import { config, useConfig } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false };
+export const handle: PageHandle = { wide: true, footer: false, launcher: 'header' };
 
 export function clientLoader() {
   // Where administrators need two-step verification, the page first checks whether this one has it.

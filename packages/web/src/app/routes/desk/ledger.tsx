@@ -2,7 +2,7 @@ import { LedgerPage } from '#features/desk/money/ledger-page.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false };
+export const handle: PageHandle = { wide: true, footer: false, launcher: 'header' };
 
 export const clientLoader = () => loadTexts('admin', 'money');
 

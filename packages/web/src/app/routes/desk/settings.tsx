@@ -4,7 +4,7 @@ import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false };
+export const handle: PageHandle = { wide: true, footer: false, launcher: 'header' };
 
 export function clientLoader() {
   prefetchForUser((cache, { role }) => {

@@ -8,7 +8,10 @@ import { useMethodSetup } from '#features/payments/api/method-setup.ts';
 import css from '#features/payments/payment-form/payment-form.module.css';
 import { PaymentForm } from '#features/payments/payment-form/payment-form.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const handle: PageHandle = { launcher: 'header', bar: false };
 
 export const clientLoader = () => loadTexts('payments');
 

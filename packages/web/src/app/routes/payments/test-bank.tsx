@@ -6,7 +6,10 @@ import { useBankConfirmation } from '#features/payments/api/bank-confirmation.ts
 import css from '#features/payments/test-bank/test-bank-page.module.css';
 import { TestBankPage } from '#features/payments/test-bank/test-bank-page.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const handle: PageHandle = { launcher: 'header', bar: false };
 
 export const clientLoader = () => loadTexts('test-bank');
 

@@ -27,7 +27,10 @@ import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { NotFound } from '../../shell/pages/not-found.tsx';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const handle: PageHandle = { launcher: false, bar: false };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const wishes = readCheckout(new URL(request.url).searchParams);

@@ -12,7 +12,7 @@ import { config, homeOf } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false, open: true };
+export const handle: PageHandle = { wide: true, footer: false, open: true, bar: true };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, new Date());

@@ -8,7 +8,10 @@ import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const handle: PageHandle = { launcher: 'header' };
 
 export const clientLoader = () => loadTexts('rentals', 'handover', 'charges', 'promotions', 'vehicles');
 

@@ -7,7 +7,13 @@ import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
-export const handle: PageHandle = { wide: true, footer: false, open: true };
+export const handle: PageHandle = {
+  wide: true,
+  footer: false,
+  open: true,
+  launcher: 'header',
+  bar: true,
+};
 
 export function clientLoader() {
   prefetchForUser((cache) => {

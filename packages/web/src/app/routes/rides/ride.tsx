@@ -18,7 +18,7 @@ import { NotFound } from '../../shell/pages/not-found.tsx';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound } from '../../shell/pages/resource-page.tsx';
 
-export const handle: PageHandle = { wide: true, footer: false };
+export const handle: PageHandle = { wide: true, footer: false, launcher: 'header' };
 
 export const clientLoader = () => loadTexts('ride', 'rides', 'promotions');
 

@@ -7,6 +7,7 @@ import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { useConfig } from '#lib/config.ts';
+import { LAUNCHER_ID } from '#lib/launcher-id.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSiteLinks } from '../footer/use-site-links.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -26,10 +27,12 @@ interface HeaderProps {
   isForUsers: boolean;
   /** On a page for guests and users nothing does, until one of them is known to read it. */
   isOpen: boolean;
+  /** JoseyAI can be opened: its button has its place here, below 1280 px and where a page asks for it. */
+  hasLauncher: boolean;
 }
 
 /** A sticky, opaque header. Below 960 px its links move into a sheet. */
-export function Header({ wide, isForUsers, isOpen }: HeaderProps) {
+export function Header({ wide, isForUsers, isOpen, hasLauncher }: HeaderProps) {
   const { t } = useTranslation(['shell', 'common']);
   const name = useConfig()?.name ?? 'Josey';
   const { user, status } = useSession();
@@ -70,6 +73,7 @@ export function Header({ wide, isForUsers, isOpen }: HeaderProps) {
               {t('dashboard')}
             </ButtonLink>
           )}
+          {hasLauncher && <span id={LAUNCHER_ID} className={css.launcher} />}
           {user && (
             <Suspense fallback={<span className={css.bellRoom} />}>
               <NotificationBell />

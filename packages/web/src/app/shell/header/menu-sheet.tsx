@@ -34,7 +34,7 @@ export function MenuSheet({ ref, id, links }: MenuSheetProps) {
     { to: '/favorites', label: t('favorites') },
     { to: '/account', label: t('account') },
   ];
-  const all = user ? [...own, ...links] : links;
+  const all = [...(user ? own : []), ...links, { to: '/help', label: t('help') }];
   return (
     <dialog ref={ref} id={id} className={css.sheet} aria-label={t('menu')}>
       <div className={css.top}>

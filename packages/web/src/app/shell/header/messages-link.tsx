@@ -18,7 +18,7 @@ export function MessagesLink() {
   const unread = data?.threads ?? 0;
   return (
     <Link
-      className={css.bell}
+      className={`${css.bell} ${css.messages}`}
       to="/messages"
       aria-label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
     >

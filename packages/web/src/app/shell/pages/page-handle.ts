@@ -8,6 +8,8 @@ export interface PageHandle {
   open?: boolean;
   /** One task with its own bar: without JoseyAI, and on phones without the header. */
   focused?: boolean;
-  /** False for pages with actions where the launcher of JoseyAI would lie over them. */
-  launcher?: boolean;
+  /** Where the launcher of JoseyAI is: `header` where it would lie over actions, `false` at the checkout. */
+  launcher?: 'header' | false;
+  /** Whether phones show the bar of the main pages; unless set, where there is a footer. */
+  bar?: boolean;
 }

@@ -7,13 +7,13 @@ import { Unavailable } from './unavailable.tsx';
 /** The panel and its Markdown renderer load when it is first opened. */
 const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
 
-/** JoseyAI at the bottom right of every page, for signed-in users. */
-export default function Assistant() {
+/** JoseyAI at the bottom right of wide pages or in their header, for signed-in users. */
+export default function Assistant({ isInHeader }: { isInHeader: boolean }) {
   const { shown } = useChat();
   useEffect(() => takeQuestions(askCanned), []);
   return (
     <>
-      <Launcher />
+      <Launcher isInHeader={isInHeader} />
       {shown === 'open' && (
         <Suspense>
           <Panel />

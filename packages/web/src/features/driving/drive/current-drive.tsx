@@ -23,7 +23,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
   const goal = status === 'active' ? drive.dropoffLocation : drive.pickupLocation;
   return (
     <>
-      <div className={css.head}>
+      <div className={css.head} data-one-task>
         {/* Announces the next step, but not the distance, which changes constantly. */}
         <div className={css.head} role="status">
           <Badge tone="warn">

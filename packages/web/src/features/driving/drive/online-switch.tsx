@@ -72,7 +72,7 @@ export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
           )}
         </div>
       )}
-      <div className={css.thumb} data-bottom-bar>
+      <div className={css.thumb} data-bottom-bar="above">
         {presence.online ? (
           <Button look="outline" full busy={goOffline.isPending} onClick={() => goOffline.mutate()}>
             {t('goOffline')}

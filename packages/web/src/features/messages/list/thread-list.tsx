@@ -37,11 +37,13 @@ export function ThreadList({ shownId }: { shownId: string | undefined }) {
         </div>
       )}
       {items?.length === 0 && filter === 'all' && (
-        <EmptyState sentence={t('none')}>
-          <ButtonLink size="medium" to="/rent-car">
-            {t('rent')}
-          </ButtonLink>
-        </EmptyState>
+        <div className={css.nothing}>
+          <EmptyState sentence={t('none')}>
+            <ButtonLink size="medium" to="/rent-car">
+              {t('rent')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       )}
       {items?.length === 0 && filter !== 'all' && <p className={css.nothing}>{t('noneHere')}</p>}
       <ul className={css.rows}>

@@ -105,7 +105,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
       )}
       {!isGuest && <PaymentChoice trip={trip} />}
       {!isGuest && <PinChoice value={trip.pin} onChange={trip.askForPin} />}
-      <div className={css.submit} data-bottom-bar>
+      <div className={css.submit} data-bottom-bar="above">
         <Button
           full
           look={request.confirmUrl ? 'outline' : 'primary'}

@@ -38,7 +38,7 @@ export default function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
 /** The cancel button is rendered outside of the changing part: its dialog stays open when a driver accepts. */
 function Trip({ ride }: { ride: Ride }) {
   return (
-    <div className={css.trip}>
+    <div className={css.trip} data-one-task>
       {ride.driver ? <TripCard ride={ride} driver={ride.driver} /> : <Searching ride={ride} />}
       <RideFacts ride={ride} />
       {ride.status === 'active' ? (
