@@ -45,7 +45,7 @@ const OWNERS: Record<string, readonly string[]> = {
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],
   mail: ['demo_mails', 'mail_attachments', 'mail_opt_outs', 'mails'],
-  messages: ['thread_members', 'thread_messages', 'thread_reports', 'threads'],
+  messages: ['person_blocks', 'thread_members', 'thread_messages', 'thread_reports', 'threads'],
   notifications: [
     'delayed_pushes',
     'message_digests',
@@ -131,8 +131,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   // A car that was not returned is out, whatever the calendar says. The owner's calendar names each booking's renter.
   calendar: ['rental_extensions', 'rentals', 'users', 'vehicles'],
   rentals: ['occupancies', 'users', 'vehicles'],
-  // Whether a driver's car is on duty.
-  rides: ['occupancies', 'users'],
+  // Whether a driver's car is on duty; who must not meet.
+  rides: ['occupancies', 'person_blocks', 'users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],
   settings: ['users'],
   vehicles: ['occupancies', 'users'],

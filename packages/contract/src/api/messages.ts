@@ -23,6 +23,8 @@ export const ThreadMessage = z
     line: z.object({ kind: z.enum(THREAD_LINES), params: z.record(z.string(), z.string()) }).optional(),
     /** Its sender has deleted their account, and the message with it. */
     isDeleted: z.boolean().optional(),
+    /** Before a booking: phone numbers, emails and links were taken out of the text. */
+    isFiltered: z.boolean().optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'ThreadMessage' });
@@ -58,6 +60,8 @@ export const Thread = z
     openUntil: z.string().optional(),
     /** The caller has reported it, and the report is open. */
     isReported: z.boolean(),
+    /** The caller has blocked the other person. */
+    isBlocked: z.boolean(),
     lastMessage: ThreadMessage.optional(),
     createdAt: z.string(),
   })
@@ -170,6 +174,26 @@ export const reportThread = endpoint({
   }),
   reply: Thread,
   errors: ['not_found', 'too_many_requests'],
+});
+
+export const blockPerson = endpoint({
+  method: 'PUT',
+  path: '/api/threads/{id}/block',
+  summary: 'Block the other person: no more messages, bookings and rides between you; what is open goes on',
+  access: 'user',
+  params: idParams,
+  reply: Thread,
+  errors: ['not_found'],
+});
+
+export const unblockPerson = endpoint({
+  method: 'DELETE',
+  path: '/api/threads/{id}/block',
+  summary: 'Unblock the other person',
+  access: 'user',
+  params: idParams,
+  reply: Thread,
+  errors: ['not_found'],
 });
 
 const Party = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });

@@ -36,6 +36,10 @@ export interface OfferClosed {
   reason: 'accepted' | 'declined' | 'lapsed' | 'cancelled';
 }
 
+export interface Typing {
+  threadId: string;
+}
+
 export interface ServerToClientEvents {
   offer: (offer: RideOffer) => void;
   'offer-closed': (closed: OfferClosed) => void;
@@ -46,6 +50,8 @@ export interface ServerToClientEvents {
   message: (posted: { thread: Thread; message: ThreadMessage }) => void;
   /** One of the user's threads, after a change without a message. */
   thread: (thread: Thread) => void;
+  /** The other person of one of the user's threads is typing. */
+  typing: (typing: Typing) => void;
   notification: (notification: Notification) => void;
   /** The user's own account has changed. After a suspension it is the last event. */
   account: (account: { status: UserStatus }) => void;
@@ -57,6 +63,8 @@ export type Acknowledge = (result: { ok: boolean; error?: string }) => void;
 
 export interface ClientToServerEvents {
   position: (report: PositionReport, acknowledge?: Acknowledge) => void;
+  /** The user types in one of their threads; the other person sees it for some seconds. */
+  typing: (typing: Typing) => void;
   'watch-ride': (request: { rideId: string }, acknowledge?: Acknowledge) => void;
   'unwatch-ride': (request: { rideId: string }, acknowledge?: Acknowledge) => void;
 }

@@ -191,6 +191,7 @@ export const unsubscribe: Route<typeof mailApi.unsubscribe> = { method: 'POST', 
 
 export const adminThreadReports: Route<typeof messagesApi.adminThreadReports> = { method: 'GET', path: '/api/admin/thread-reports', paged: true };
 export const askOwner: Route<typeof messagesApi.askOwner> = { method: 'POST', path: '/api/threads' };
+export const blockPerson: Route<typeof messagesApi.blockPerson> = { method: 'PUT', path: '/api/threads/{id}/block' };
 export const closeThreadReport: Route<typeof messagesApi.closeThreadReport> = { method: 'PUT', path: '/api/admin/thread-reports/{id}' };
 export const countUnreadThreads: Route<typeof messagesApi.countUnreadThreads> = { method: 'GET', path: '/api/threads/unread' };
 export const getThread: Route<typeof messagesApi.getThread> = { method: 'GET', path: '/api/threads/{id}' };
@@ -200,6 +201,7 @@ export const openReportedThread: Route<typeof messagesApi.openReportedThread> = 
 export const readThread: Route<typeof messagesApi.readThread> = { method: 'POST', path: '/api/threads/{id}/read' };
 export const reportThread: Route<typeof messagesApi.reportThread> = { method: 'POST', path: '/api/threads/{id}/report' };
 export const sendMessage: Route<typeof messagesApi.sendMessage> = { method: 'POST', path: '/api/threads/{id}/messages' };
+export const unblockPerson: Route<typeof messagesApi.unblockPerson> = { method: 'DELETE', path: '/api/threads/{id}/block' };
 
 export const liveFigures: Route<typeof metaApi.liveFigures> = { method: 'GET', path: '/api/figures' };
 export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET', path: '/api/config' };

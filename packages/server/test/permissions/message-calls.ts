@@ -17,6 +17,8 @@ export function messageCalls({ thread, reports }: World): Record<string, ObjectC
     sendMessage: [{ ...ofBoth, body: () => ({ clientId: newId(), text: 'One more word' }) }],
     readThread: [{ ...ofBoth, body: () => ({ seq: 1 }) }],
     reportThread: [{ ...ofBoth, body: () => ({ reason: 'rude' }) }],
+    blockPerson: [ofBoth],
+    unblockPerson: [ofBoth],
     openReportedThread: [only('toRead')],
     closeThreadReport: [
       { ...only('toClose'), once: true, body: () => ({ status: 'closed', reason: 'Both were warned' }) },

@@ -79,6 +79,7 @@ export const CONFLICT_TEXTS = {
   birth_date_missing:
     'We need your date of birth to price this rental. Send your license again with it, and we’ll review it.',
   own_vehicle: 'This is your own vehicle.',
+  person_blocked: 'You can’t write to this person or book with them.',
   thread_read_only: 'This conversation is read-only now. Nothing was sent.',
   ask_earlier:
     'The owner has to accept. Request the extension at least {{hours}} hour before your rental ends.',

@@ -5,6 +5,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { getBookableVehicle, vehicleLabel } from '../vehicles/vehicles.public.ts';
+import { requireNoBlock } from './blocks/require-no-block.ts';
 import { admitContact } from './message-limits.ts';
 import { postMessage } from './post-message.ts';
 import { getThreadOf } from './read-threads.ts';
@@ -23,6 +24,7 @@ export async function askOwner(
     const now = context.clock.now();
     const vehicle = await getBookableVehicle(tx, vehicleId, now);
     if (vehicle.owner_id === guestId) throw new AppError('conflict', 'own_vehicle');
+    await requireNoBlock(tx, guestId, vehicle.owner_id);
     const key = { kind: 'contact', subjectId: vehicleId, guestId, hostId: vehicle.owner_id } as const;
     const copied = { vehicle_id: vehicleId, closes_at: new Date(now.getTime() + OPEN_MS) };
     await insertThread(tx, {

@@ -1,5 +1,6 @@
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { privateUrl } from '../files/files.public.ts';
+import { deleteBlocksOf, listBlockedBy } from './blocks/blocks.queries.ts';
 import { eraseMessagesOf, leaveThreads, listWrittenBy } from './erasure.queries.ts';
 import { deleteWithPhotos } from './prune-threads.ts';
 
@@ -21,8 +22,17 @@ export const messagesData: PersonalData = {
         }),
       ),
     },
+    {
+      name: 'blocked-people',
+      about: 'Whom you have blocked.',
+      rows: presented(
+        everyRow((slice) => listBlockedBy(db, userId, slice)),
+        (row) => ({ firstName: row.first_name, since: row.created_at.toISOString() }),
+      ),
+    },
   ],
   async eraseOf(tx, userId, now) {
+    await deleteBlocksOf(tx, userId);
     await eraseMessagesOf(tx, userId, now);
     await deleteWithPhotos(tx, await leaveThreads(tx, userId, now), now);
   },

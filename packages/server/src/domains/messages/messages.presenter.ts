@@ -24,7 +24,7 @@ export function presentMessage(row: MessageRow | LastMessage): ThreadMessage {
     ...(row.line !== null && {
       line: { kind: row.line as ThreadLine, params: row.params as Record<string, string> },
     }),
-    ...(row.deleted_at && { isDeleted: true }),
+    ...(row.deleted_at ? { isDeleted: true } : row.is_filtered && { isFiltered: true }),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
@@ -41,9 +41,10 @@ export function presentThread(row: ThreadRow, now: Date): Thread {
     unread: row.unread,
     readSeq: row.read_seq,
     theirReadSeq: row.their_read_seq ?? 0,
-    isOpen: !row.erased_at && (row.closes_at === null || row.closes_at > now),
+    isOpen: !row.erased_at && (row.closes_at === null || (row.closes_at > now && !row.is_barred)),
     ...(until && { openUntil: until.toISOString() }),
     isReported: Boolean(row.is_reported),
+    isBlocked: row.is_blocked,
     ...(row.last_message && { lastMessage: presentMessage(row.last_message) }),
     createdAt: row.created_at.toISOString(),
   };

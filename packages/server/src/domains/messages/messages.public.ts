@@ -1,4 +1,5 @@
-/** What other domains may ask of messages. */
+/** What other domains may use of messages. */
+export { requireNoBlock } from './blocks/require-no-block.ts';
 export { listUnreadThreads } from './list-unread-threads.ts';
 export { waitingReports } from './reports/waiting-reports.ts';
 export { haveThread, readResponse } from './response.queries.ts';

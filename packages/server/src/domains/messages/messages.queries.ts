@@ -13,6 +13,7 @@ export const MESSAGE_COLUMNS = [
   'm.photo_ids',
   'm.line',
   'm.params',
+  'm.is_filtered',
   'm.deleted_at',
 ] as const;
 export const AUTHOR =
@@ -83,7 +84,14 @@ export interface NewMessage {
   id: string;
   threadId: string;
   /** Without an author, a line of the system. */
-  author?: { id: string; clientId: string; text: string | undefined; photoIds: string[] };
+  author?: {
+    id: string;
+    clientId: string;
+    text: string | undefined;
+    photoIds: string[];
+    /** Contact details were taken out of the text. */
+    isFiltered: boolean;
+  };
   line?: { kind: string; params: Record<string, string>; eventId: string };
   now: Date;
 }
@@ -112,6 +120,7 @@ export async function insertAtEnd(
       client_id: author?.clientId ?? null,
       body: author?.text ?? null,
       photo_ids: author?.photoIds ?? [],
+      is_filtered: author?.isFiltered ?? false,
       line: line?.kind ?? null,
       params: line ? jsonb(line.params) : null,
       event_id: line?.eventId ?? null,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { askOwner } from './ask-owner.ts';
+import { blockPerson, unblockPerson } from './blocks/block-person.ts';
 import { markRead } from './mark-read.ts';
 import { getThreadOf, readMessages, readThreads } from './read-threads.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -25,6 +26,10 @@ export function messagesRoutes(app: FastifyInstance, context: Context): void {
   );
   mount(app, context, api.readThread, ({ caller, params, body }) =>
     markRead(context, caller.id, params.id, body.seq),
+  );
+  mount(app, context, api.blockPerson, ({ caller, params }) => blockPerson(context, caller.id, params.id));
+  mount(app, context, api.unblockPerson, ({ caller, params }) =>
+    unblockPerson(context, caller.id, params.id),
   );
   reportsRoutes(app, context);
 }

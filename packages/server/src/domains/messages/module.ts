@@ -5,6 +5,7 @@ import { messagesRoutes } from './messages.routes.ts';
 import { messagesData } from './messages-data.ts';
 import { pruneThreads } from './prune-threads.ts';
 import { publishMessages } from './publish-messages.ts';
+import { relayTyping } from './relay-typing.ts';
 
 export const messagesModule: DomainModule = {
   routes: ({ http, context }) => messagesRoutes(http, context),
@@ -12,6 +13,7 @@ export const messagesModule: DomainModule = {
     followRentals(context, events);
     followRides(context, events);
     publishMessages(context, events);
+    relayTyping(context);
   },
   jobs: ({ context, jobs }) => jobs.schedule('messages.prune', '53 3 * * *', () => pruneThreads(context)),
   personalData: [messagesData],

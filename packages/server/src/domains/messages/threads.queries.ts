@@ -63,9 +63,16 @@ function threadsOf(db: Db | Tx, userId: string) {
               .where('p.status', '=', 'open'),
           )
           .as('is_reported'),
+        blocks('me.user_id', 'u.id').as('is_blocked'),
+        sql<boolean>`${blocks('me.user_id', 'u.id')} or ${blocks('u.id', 'me.user_id')}`.as('is_barred'),
       ])
   );
 }
+
+/** Whether the one person has blocked the other, by the columns of their ids. */
+const blocks = (blocker: 'me.user_id' | 'u.id', blocked: 'me.user_id' | 'u.id') =>
+  sql<boolean>`exists (select from person_blocks as b
+                        where b.blocker_id = ${sql.ref(blocker)} and b.blocked_id = ${sql.ref(blocked)})`;
 
 export type ThreadRow = Awaited<ReturnType<typeof findThreadOf>> & object;
 
@@ -150,7 +157,51 @@ export async function membersOf(db: Db | Tx, threadId: string): Promise<string[]
   return rows.map((row) => row.user_id);
 }
 
-const LOCKED_COLUMNS = ['id', 'kind', 'guest_id', 'host_id', 'last_seq', 'closes_at', 'ends_at'] as const;
+/** The other person of one of the user's threads. */
+export async function findOtherIn(
+  db: Db | Tx,
+  threadId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('thread_members as me')
+    .innerJoin('threads as t', 't.id', 'me.thread_id')
+    .select(sql<string>`case me.role when 'guest' then t.host_id else t.guest_id end`.as('other_id'))
+    .where('me.thread_id', '=', threadId)
+    .where('me.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.other_id;
+}
+
+/** The other person of one of the user's threads, while the two can write to each other. */
+export async function findListenerIn(
+  db: Db,
+  threadId: string,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await threadsOf(db, userId)
+    .clearSelect()
+    .select('u.id as listener_id')
+    .where('me.thread_id', '=', threadId)
+    .where(({ eb, or }) => or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', now)]))
+    .where(sql<boolean>`t.closes_at is null or not ${blocks('me.user_id', 'u.id')}`)
+    .where(sql<boolean>`t.closes_at is null or not ${blocks('u.id', 'me.user_id')}`)
+    .where('u.erased_at', 'is', null)
+    .executeTakeFirst();
+  return row?.listener_id;
+}
+
+const LOCKED_COLUMNS = [
+  'id',
+  'kind',
+  'guest_id',
+  'host_id',
+  'subject_status',
+  'last_seq',
+  'closes_at',
+  'ends_at',
+] as const;
 
 /** Locks one of the user's threads until the end of the transaction: messages get their places one after another. */
 export function lockThreadOf(tx: Tx, threadId: string, userId: string) {

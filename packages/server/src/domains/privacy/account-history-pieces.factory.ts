@@ -105,7 +105,7 @@ async function words(app: TestApp, own: Own): Promise<void> {
   await put(app, 'chat_turns', { id: newId(), user_id, until: created_at });
 }
 
-/** A thread with a message, a line that quotes the person, and a report. */
+/** A thread with a message, a line that quotes the person, a report, and blocks. */
 async function written(app: TestApp, { user_id, created_at }: Own): Promise<void> {
   const other = newId();
   await put(app, 'users', {
@@ -129,6 +129,8 @@ async function written(app: TestApp, { user_id, created_at }: Own): Promise<void
   await put(app, 'thread_messages', { ...message, ...line, id: newId(), seq: 2 });
   const report = { reporter_id: user_id, reason: 'rude', note: `Write to ${email}` };
   await put(app, 'thread_reports', { ...message, ...report, id: newId() });
+  await put(app, 'person_blocks', { blocker_id: user_id, blocked_id: other, created_at });
+  await put(app, 'person_blocks', { blocker_id: other, blocked_id: user_id, created_at });
 }
 
 async function notes(app: TestApp, own: Own): Promise<void> {

@@ -217,7 +217,10 @@ export function listWaitingRides(db: Db) {
       'r.duration_minutes',
     ])
     .select(
-      sql<string[]>`array(select e.driver_id from ride_exclusions e where e.ride_id = r.id)`.as('excluded'),
+      sql<string[]>`array(
+        select e.driver_id from ride_exclusions e where e.ride_id = r.id
+        union select b.blocked_id from person_blocks b where b.blocker_id = r.rider_id
+        union select b.blocker_id from person_blocks b where b.blocked_id = r.rider_id)`.as('excluded'),
     )
     .where('r.status', '=', 'requested')
     .orderBy('r.searching_since')

@@ -683,6 +683,12 @@ export interface Payouts {
   user_id: string;
 }
 
+export interface PersonBlocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
 export interface Processes {
   host: string;
   id: number;
@@ -1142,6 +1148,7 @@ export interface ThreadMessages {
   deleted_at: Timestamp | null;
   event_id: string | null;
   id: string;
+  is_filtered: Generated<boolean>;
   line: string | null;
   params: JsonColumn | null;
   photo_ids: Generated<string[]>;
@@ -1370,6 +1377,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payments: Payments;
   payouts: Payouts;
+  person_blocks: PersonBlocks;
   process_messages: ProcessMessages;
   processes: Processes;
   promotion_uses: PromotionUses;

@@ -306,6 +306,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     birth_date_missing:
       'Necesitamos tu fecha de nacimiento para calcular el precio. Envía tu licencia de nuevo con ella y la revisaremos.',
     own_vehicle: 'Este vehículo es tuyo.',
+    person_blocked: 'No puedes escribirle a esta persona ni reservar con ella.',
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:
       'El dueño tiene que aceptar. Solicita la extensión al menos {{hours}} hora antes de que termine tu alquiler.',

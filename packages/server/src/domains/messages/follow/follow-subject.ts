@@ -2,6 +2,7 @@ import type { ThreadLine } from '@josey/contract/values/choices/threads';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { filterContactDetails } from '../filter-contact-details.ts';
 import { insertAtEnd } from '../messages.queries.ts';
 import { type Copied, insertThread, type ThreadKey, updateAndLockThread } from '../threads.queries.ts';
 
@@ -36,7 +37,7 @@ export async function followSubject(tx: Tx, change: SubjectChange): Promise<void
   await insertAtEnd(tx, {
     id,
     threadId: thread.id,
-    author: { id: key.guestId, clientId: eventId, text: message, photoIds: [] },
+    author: { id: key.guestId, clientId: eventId, ...filterContactDetails(thread, message), photoIds: [] },
     now,
   });
   await enqueue(tx, 'message.posted', { threadId: thread.id, messageId: id });

@@ -12,6 +12,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { isPartyLeaving } from '../../accounts/accounts.public.ts';
 import { lockCalendar } from '../../calendar/calendar.public.ts';
 import { requireNoDebt } from '../../debts/debts.public.ts';
+import { requireNoBlock } from '../../messages/messages.public.ts';
 import { requireNoDispute } from '../../payments/payments.public.ts';
 import { reservePromotion } from '../../promotions/promotions.public.ts';
 import {
@@ -74,6 +75,7 @@ async function insertHeld(
 ): Promise<RentalRow | undefined> {
   const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
   const insert = async (tx: Tx) => {
+    await requireNoBlock(tx, rental.renter_id, rental.owner_id);
     if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
     if (message) await updateRental(tx, rental.id, { message });
     if (paidBy) await insertPeriods(tx, { rentalId: rental.id }, paidBy, rental.created_at);

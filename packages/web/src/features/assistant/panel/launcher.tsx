@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
@@ -58,9 +58,12 @@ export function Launcher({ isInHeader }: LauncherProps) {
   );
 }
 
-/** The header's element for the button, if it belongs there. The header is drawn before JoseyAI loads. */
+/**
+ * The header's element for the button, if it belongs there. It may appear in the same commit as the button; found
+ * before the next paint, the button is never seen at its other place.
+ */
 function usePlaceInHeader(isWanted: boolean): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => setPlace(isWanted ? document.getElementById(LAUNCHER_ID) : null), [isWanted]);
+  useLayoutEffect(() => setPlace(isWanted ? document.getElementById(LAUNCHER_ID) : null), [isWanted]);
   return place;
 }

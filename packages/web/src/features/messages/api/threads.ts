@@ -80,6 +80,18 @@ export function useReadThread(id: string) {
   });
 }
 
+/** Blocks the other person of a thread, or ends that. */
+export function useBlock(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (isBlocked: boolean) =>
+      isBlocked
+        ? api.call(routes.blockPerson, { params: { id } })
+        : api.call(routes.unblockPerson, { params: { id } }),
+    onSuccess: (thread) => showThread(cache, thread),
+  });
+}
+
 export function useReportThread(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -12,8 +12,10 @@ import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import { useDraft } from '#lib/form/use-draft.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { sendMessage } from '../api/unsent.ts';
+import { useTellTyping } from '../api/use-typing.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import css from './messages.module.css';
+import { QuickReplies } from './quick-replies.tsx';
 
 const MOST = MESSAGE_RULES.photosMax;
 
@@ -33,6 +35,12 @@ export function Composer({ thread }: { thread: Thread }) {
     [change],
   );
   const { uploads, add, retry, drop } = useUploads('message', onStored);
+  const tellTyping = useTellTyping(id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const fill = (words: string) => {
+    change({ text: words });
+    field.current?.focus();
+  };
   const cannotSend = (text.trim() === '' && photos.length === 0) || uploads.length > 0;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -52,6 +60,7 @@ export function Composer({ thread }: { thread: Thread }) {
         onRemove={(url) => change({ photos: photos.filter((one) => one !== url) })}
       />
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
+      {text === '' && <QuickReplies thread={thread} onPick={fill} />}
       <div className={css.writing}>
         <input
           ref={picker}
@@ -78,7 +87,11 @@ export function Composer({ thread }: { thread: Thread }) {
           placeholder={label}
           maxLength={MESSAGE_RULES.textMaxLength}
           value={text}
-          onChange={({ target }) => change({ text: target.value })}
+          ref={field}
+          onChange={({ target }) => {
+            change({ text: target.value });
+            if (target.value) tellTyping();
+          }}
           onKeyDown={sendByEnter}
         />
         <Button type="submit" className={css.send} disabled={cannotSend}>

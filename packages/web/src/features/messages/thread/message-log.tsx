@@ -13,6 +13,7 @@ import { useUnsent } from '../api/unsent.ts';
 import { Bubble } from './bubble.tsx';
 import css from './messages.module.css';
 import { SystemLine } from './system-line.tsx';
+import { TypingBubble } from './typing-bubble.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 
 /** The messages of a thread, the newest at the bottom, where the scroller stays. */
@@ -66,6 +67,7 @@ export function MessageLog({ thread }: { thread: Thread }) {
           {unsent.map((message) => (
             <UnsentBubble key={message.clientId} message={message} />
           ))}
+          <TypingBubble thread={thread} />
         </div>
       </div>
     </section>
@@ -74,7 +76,7 @@ export function MessageLog({ thread }: { thread: Thread }) {
 
 function Message({ message, thread }: { message: ThreadMessage; thread: Thread }) {
   const { t } = useTranslation('messages');
-  const { line, from, text, photos, isDeleted, createdAt, seq } = message;
+  const { line, from, text, photos, isDeleted, isFiltered, createdAt, seq } = message;
   if (line) return <SystemLine line={line} at={createdAt} />;
   const isOwn = from === thread.role;
   const isSeen = isOwn && thread.theirReadSeq >= seq;
@@ -89,6 +91,7 @@ function Message({ message, thread }: { message: ThreadMessage; thread: Thread }
         <>
           <When at={createdAt} look="clock" />
           {isSeen && ` · ${t('seen')}`}
+          {isFiltered && <span className={css.hint}>{t('filtered')}</span>}
         </>
       }
     />

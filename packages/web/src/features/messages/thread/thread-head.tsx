@@ -1,6 +1,6 @@
 import type { Thread } from '@josey/contract/api/messages';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
-import { IconArrowLeft, IconChevronRight, IconFlag } from '@tabler/icons-react';
+import { IconArrowLeft, IconBan, IconChevronRight, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { subjectLink, useAboutThread } from '../about-thread.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import css from './messages.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -18,7 +19,8 @@ import { ReportDialog } from './report-dialog.tsx';
 export function ThreadHead({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messages');
   const [isReporting, setReporting] = useState(false);
-  const { with: other, isReported } = thread;
+  const [isBlocking, setBlocking] = useState(false);
+  const { with: other, isReported, isBlocked } = thread;
   return (
     <header className={css.head}>
       <Link className={css.back} to="/messages" aria-label={t('back')}>
@@ -28,6 +30,17 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <Person name={other.firstName} picture={other.avatarUrl} size={44} />
       </h2>
       <Subject thread={thread} />
+      {!isBlocked && (
+        <Button
+          className={`${css.report} ${css.block}`}
+          look="quiet"
+          size="medium"
+          onClick={() => setBlocking(true)}
+        >
+          <Icon of={IconBan} />
+          <span className={css.reportLabel}>{t('block.action')}</span>
+        </Button>
+      )}
       <Button
         className={css.report}
         look="quiet"
@@ -39,6 +52,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <span className={css.reportLabel}>{t(isReported ? 'report.done' : 'report.action')}</span>
       </Button>
       <VisuallyHidden role="status">{isReported && t('report.sent')}</VisuallyHidden>
+      {isBlocking && <BlockDialog thread={thread} onClose={() => setBlocking(false)} />}
       {isReporting && <ReportDialog thread={thread} onClose={() => setReporting(false)} />}
     </header>
   );

@@ -1,21 +1,19 @@
 import type { Thread } from '@josey/contract/api/messages';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReadThread } from '../api/threads.ts';
-import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import css from './messages.module.css';
+import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
 /** One thread: what it is about, the messages, and the field for the next one. */
 export function ThreadView({ thread }: { thread: Thread }) {
-  const { t } = useTranslation('messages');
   useMarkAsRead(thread);
   return (
     <section className={css.thread} aria-labelledby="thread-title">
       <ThreadHead thread={thread} />
       <MessageLog thread={thread} />
-      {thread.isOpen ? <Composer thread={thread} /> : <p className={css.closed}>{t('readOnly')}</p>}
+      <ThreadFoot thread={thread} />
     </section>
   );
 }

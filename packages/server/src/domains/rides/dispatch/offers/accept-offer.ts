@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { requireActiveAccount } from '#domains/accounts/accounts.public.ts';
+import { requireNoBlock } from '#domains/messages/messages.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -20,6 +21,8 @@ export async function acceptOffer(context: Context, driverId: string, rideId: st
       const ride = await lockedRide(tx, rideId);
       await requireActiveAccount(tx, driverId, 'verified');
       const now = context.clock.now();
+      // A block since the offer: nothing new begins between the two.
+      await requireNoBlock(tx, ride.rider_id, driverId);
       if (!(await answerOffer(tx, rideId, driverId, 'accepted', now))) {
         throw await offerGone(tx, ride, driverId);
       }

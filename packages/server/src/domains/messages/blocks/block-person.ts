@@ -1,0 +1,29 @@
+import type { Thread } from '@josey/contract/api/messages';
+import { enqueue } from '#events';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { getThreadOf } from '../read-threads.ts';
+import { findOtherIn } from '../threads.queries.ts';
+import { deleteBlock, insertBlock, lockToBlock, touchThreadsBetween } from './blocks.queries.ts';
+
+type Change = (tx: Tx, blockerId: string, blockedId: string, now: Date) => Promise<void>;
+
+/** The other person of a thread gets no more messages, bookings and rides with the caller. */
+export const blockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>
+  changeBlock(context, userId, threadId, insertBlock);
+
+export const unblockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>
+  changeBlock(context, userId, threadId, deleteBlock);
+
+function changeBlock(context: Context, userId: string, threadId: string, change: Change): Promise<Thread> {
+  return transact(context, async (tx) => {
+    const otherId = await findOtherIn(tx, threadId, userId);
+    if (!otherId) throw notFound('thread');
+    await lockToBlock(tx, userId, otherId);
+    await change(tx, userId, otherId, context.clock.now());
+    for (const id of await touchThreadsBetween(tx, userId, otherId))
+      await enqueue(tx, 'thread.changed', { threadId: id });
+    return getThreadOf(context, tx, threadId, userId);
+  });
+}

@@ -1,0 +1,119 @@
+import { myOffers } from '@josey/contract/api/drivers';
+import {
+  askOwner,
+  blockPerson,
+  getThread,
+  listThreads,
+  sendMessage,
+  type Thread,
+  unblockPerson,
+} from '@josey/contract/api/messages';
+import { acceptRide } from '@josey/contract/api/rides';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson, type Person } from '../../../../test/support/people.ts';
+import { book, quoteOf, rentalIn, timeIn, trip } from '../../rentals/rentals.factory.ts';
+import { dispatched, offeredRide } from '../../rides/dispatch/dispatch.factory.ts';
+import { onlineDriver } from '../../rides/drivers/drivers.factory.ts';
+import { newTown, requestedRide } from '../../rides/rides.factory.ts';
+
+const app = await startTestApp();
+
+async function threadAbout(person: Person, subjectId: string): Promise<Thread> {
+  const [thread] = await person.client.call(listThreads, { query: { subjectId } });
+  if (!thread) throw new Error('There is no thread.');
+  return thread;
+}
+
+const write = (person: Person, id: string) =>
+  person.client.call(sendMessage, { params: { id }, body: { clientId: newId(), text: 'Hello' } });
+const block = ({ client }: Person, id: string) => client.call(blockPerson, { params: { id } });
+const unblock = ({ client }: Person, id: string) => client.call(unblockPerson, { params: { id } });
+const threadOf = ({ client }: Person, id: string) => client.call(getThread, { params: { id } });
+const ask = ({ client }: Person, vehicleId: string) =>
+  client.call(askOwner, { body: { vehicleId, clientId: newId(), text: 'Is it free?' } });
+
+const BLOCKED = { code: 'conflict', reason: 'person_blocked' };
+
+test.each(['owner', 'renter'] as const)(
+  'after the %s has blocked the other person, neither can write, ask or book, until they unblock them',
+  async (blocker) => {
+    const people = await trip(app);
+    const { renter, owner, vehicle } = people;
+    const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
+    const { id } = await ask(renter, vehicle.id);
+    expect(await block(people[blocker], id)).toMatchObject({ isBlocked: true, isOpen: false });
+    const other = blocker === 'owner' ? renter : owner;
+    expect(await threadOf(other, id)).toMatchObject({ isBlocked: false, isOpen: false });
+    for (const person of [renter, owner]) await expect(write(person, id)).rejects.toMatchObject(BLOCKED);
+    await expect(ask(renter, vehicle.id)).rejects.toMatchObject(BLOCKED);
+    await expect(book(renter, quote)).rejects.toMatchObject(BLOCKED);
+    // The block is not theirs to end.
+    await unblock(other, id);
+    await expect(book(renter, quote)).rejects.toMatchObject(BLOCKED);
+    expect(await unblock(people[blocker], id)).toMatchObject({ isBlocked: false, isOpen: true });
+    expect((await book(renter, quote)).status).toBe('approved');
+  },
+);
+
+test('a block twice is one block, and a stranger finds no thread to block from', async () => {
+  const people = await trip(app);
+  const { id } = await ask(people.renter, people.vehicle.id);
+  await Promise.all([block(people.renter, id), block(people.renter, id)]);
+  const rows = await app.context.db
+    .selectFrom('person_blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', people.renter.id)
+    .execute();
+  expect(rows).toEqual([{ blocked_id: people.owner.id }]);
+  const stranger = await newPerson(app);
+  for (const call of [block, unblock])
+    await expect(call(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('two of whom one has blocked the other still write to each other about their open trip', async () => {
+  const people = await trip(app);
+  const rental = await rentalIn(app, people, 'approved');
+  const { id } = await threadAbout(people.renter, rental.id);
+  expect(await block(people.owner, id)).toMatchObject({ isBlocked: true, isOpen: true });
+  expect((await write(people.renter, id)).text).toBe('Hello');
+});
+
+test('of a booking and a block at the same moment, the booking came first or is refused', async () => {
+  const { renter, owner, vehicle } = await trip(app);
+  const { id } = await ask(renter, vehicle.id);
+  for (let round = 0; round < 4; round++) {
+    const quote = await quoteOf(renter, vehicle, timeIn(app, 48 + round * 96, 24));
+    const later = await quoteOf(renter, vehicle, timeIn(app, 96 + round * 96, 12));
+    const [booked, blocked] = await Promise.allSettled([book(renter, quote), block(owner, id)]);
+    expect(blocked.status).toBe('fulfilled');
+    if (booked.status === 'rejected') expect(booked.reason).toMatchObject(BLOCKED);
+    await expect(book(renter, later)).rejects.toMatchObject(BLOCKED);
+    await unblock(owner, id);
+  }
+});
+
+const insertBlock = (blocker: Person, blocked: Person) =>
+  app.context.db
+    .insertInto('person_blocks')
+    .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: app.context.clock.now() })
+    .execute();
+
+test('a driver cannot accept an offer of a rider who has blocked them since', async () => {
+  const { ride, rider, driver } = await offeredRide(app);
+  await insertBlock(rider, driver);
+  const accept = driver.client.call(acceptRide, { params: { id: ride.id } });
+  await expect(accept).rejects.toMatchObject(BLOCKED);
+});
+
+test('a ride is not offered to drivers who share a block with its rider', async () => {
+  const town = newTown();
+  const rider = await newPerson(app);
+  const [blocker, blocked] = [await onlineDriver(app, town), await onlineDriver(app, town)];
+  await insertBlock(blocker, rider);
+  await insertBlock(rider, blocked);
+  await requestedRide(rider, town);
+  await dispatched(app);
+  for (const driver of [blocker, blocked]) expect(await driver.client.call(myOffers, {})).toEqual([]);
+});
