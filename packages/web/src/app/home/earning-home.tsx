@@ -1,10 +1,10 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/controls/button/button.tsx';
 import { EarningFigures } from '#features/earnings/home/earning-figures.tsx';
-import { CarsNext } from '#features/rentals/requests/cars-next.tsx';
+import { CarsWeek } from '#features/rentals/requests/cars-week.tsx';
 import { RequestCards } from '#features/rentals/requests/request-cards.tsx';
+import { DriveCard } from './drive-card.tsx';
+import css from './earning-home.module.css';
 
 interface EarningHomeProps {
   cars: VisibleVehicle[];
@@ -15,19 +15,14 @@ interface EarningHomeProps {
 
 /** The dashboard of those who earn: money, requests, cars. */
 export default function EarningHome({ cars, lent, isDriver, now }: EarningHomeProps) {
-  const { t } = useTranslation('shell');
   return (
     <>
       <EarningFigures />
-      {isDriver && (
-        <div>
-          <ButtonLink look="outline" to="/drive">
-            {t('drive')}
-          </ButtonLink>
-        </div>
-      )}
-      {cars.length > 0 && <RequestCards lent={lent} />}
-      <CarsNext cars={cars} lent={lent} now={now} />
+      <div className={isDriver && cars.length > 0 ? css.beside : undefined}>
+        {cars.length > 0 && <RequestCards lent={lent} />}
+        {isDriver && <DriveCard car={cars[0]} />}
+      </div>
+      <CarsWeek cars={cars} lent={lent} now={now} />
     </>
   );
 }

@@ -16,9 +16,11 @@ import { DashboardSkeleton } from '#features/dashboard/dashboard-skeleton.tsx';
 import { findPending } from '#features/dashboard/find-pending.ts';
 import { ConfirmEmail } from '#features/dashboard/home/confirm-email.tsx';
 import { nextRental } from '#features/dashboard/home/next-rental.ts';
+import { setUpSteps } from '#features/dashboard/home/set-up-steps.ts';
 import { useHomeMode } from '#features/dashboard/home/use-home-mode.ts';
 import { isDocument, PendingCard, PendingList } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
+import { unreadMessagesQuery, useUnreadMessages } from '#features/messages/api/unread-messages.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { openDebtsQuery } from '#features/payments/api/debts.ts';
@@ -39,6 +41,8 @@ import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { config, homeOf, useHome } from '#lib/config.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { savedMethodsQuery, useSavedMethods } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
@@ -72,6 +76,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       cache.prefetchQuery(unreadQuery),
       cache.prefetchQuery(verificationQuery),
       cache.prefetchQuery(openDebtsQuery),
+      cache.prefetchQuery(savedMethodsQuery),
+      cache.prefetchQuery(unreadMessagesQuery),
     ]);
     const center = homeOf(config.get());
     if (center)
@@ -114,11 +120,17 @@ export default function DashboardPage() {
   const search = useSearchFromHere();
   useLiveDashboard();
   const now = useNow(TICK_MS);
+  const { today } = useFormat();
+  const messages = useUnreadMessages();
+  const methods = useSavedMethods().data?.items.length;
+  const license = verification && user ? licenseToShow(verification, user.status) : undefined;
+  const steps = setUpSteps({ needsLicense: license === 'license', methods, cars: vehicles.total });
   const things = {
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
-    license: verification && user ? licenseToShow(verification, user.status) : undefined,
+    // It is the first step of the set-up list.
+    license: license === 'license' ? undefined : license,
   };
   const isDriver = user?.role === 'driver';
   const canEarn = isDriver || Boolean(vehicles.total);
@@ -143,7 +155,7 @@ export default function DashboardPage() {
       <ConfirmEmail />
       <PageHeader
         title={t('shell:greeting', { name: user?.firstName })}
-        lead={isNew ? t('newHere') : undefined}
+        lead={isNew ? t('newHere') : today(new Date(now))}
         actions={
           canEarn && <Segments label={t('mode.label')} options={modes} value={mode} onChange={choose} />
         }
@@ -156,12 +168,14 @@ export default function DashboardPage() {
         </Suspense>
       )}
       {isEarning ? (
-        <PendingList items={others} />
+        <PendingList items={others} messages={messages} />
       ) : (
         GettingAround && (
           <GettingAround
             trip={trip}
             others={others}
+            messages={messages}
+            steps={steps}
             hasUrgent={pending !== undefined && !isDocument(pending)}
             times={search.times}
             cars={search.cars}

@@ -15,7 +15,6 @@ export interface PendingItem {
     | 'payExtension'
     | 'checkIn'
     | 'checkOut'
-    | 'license'
     | 'inReview'
     | 'renewal';
   /** The car's name. */
@@ -33,7 +32,7 @@ interface DashboardData {
   rented: Rental[];
   lent: Rental[];
   /** What the user's license verification is waiting for, if anything. */
-  license?: 'license' | 'inReview' | 'renewal' | undefined;
+  license?: 'inReview' | 'renewal' | undefined;
 }
 
 /**

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { Avatar } from '#components/data/person/avatar.tsx';
+import { When } from '#components/data/when/when.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { PendingItem } from './find-pending.ts';
 import css from './pending-card.module.css';
@@ -36,17 +38,43 @@ export function PendingCard({ item, children }: PendingCardProps) {
 }
 
 /** A license waits for no one: it stands below what the user came for. */
-export const isDocument = ({ kind }: PendingItem): boolean =>
-  kind === 'license' || kind === 'inReview' || kind === 'renewal';
+export const isDocument = ({ kind }: PendingItem): boolean => kind === 'inReview' || kind === 'renewal';
 
-/** What else waits, one line each. */
-export function PendingList({ items }: { items: PendingItem[] }) {
+/** An unread message: of whom, its words, and when. */
+export interface WaitingMessage {
+  threadId: string;
+  name: string;
+  avatarUrl?: string | undefined;
+  words: string;
+  at: string;
+}
+
+interface PendingListProps {
+  items: PendingItem[];
+  messages: WaitingMessage[];
+}
+
+/** What else waits, one line each: people first. */
+export function PendingList({ items, messages }: PendingListProps) {
   const { t } = useTranslation('dashboard');
-  if (items.length === 0) return null;
+  if (items.length + messages.length === 0) return null;
   return (
     <section className={css.waiting} aria-labelledby="waiting">
       <h2 id="waiting">{t('waiting')}</h2>
       <ul>
+        {messages.map(({ threadId, name, avatarUrl, words, at }) => (
+          <li key={threadId} className={css.message}>
+            <Avatar name={name} picture={avatarUrl} size={40} />
+            <div>
+              <b>{t('message.title', { name })}</b>
+              <p>{words}</p>
+              <Link to={`/messages/${threadId}`}>{t('message.action')}</Link>
+            </div>
+            <small>
+              <When at={at} look="ago" />
+            </small>
+          </li>
+        ))}
         {items.map((item) => (
           <PendingRow key={item.kind + (item.ride?.id ?? item.to)} item={item} />
         ))}
@@ -71,7 +99,7 @@ function useFacts({ kind, ride, about, request }: PendingItem): string {
   const { t } = useTranslation('dashboard');
   const { way, money, range, dateTime } = useFormat();
   if (ride) return way(ride);
-  if (!request) return about ?? t(`pending.${kind as 'license' | 'inReview' | 'renewal'}.about`);
+  if (!request) return about ?? t(`pending.${kind as 'inReview' | 'renewal'}.about`);
   const { vehicle, startDate, endDate, split, answerBy } = request;
   const facts = {
     car: about,

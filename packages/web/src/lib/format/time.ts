@@ -36,6 +36,11 @@ export function formatDate(instant: Instant, options: TimeOptions): string {
   return `${part(instant, options, { weekday: 'short' })} ${part(instant, options, day)}`;
 }
 
+/** "Wednesday, November 25", of a day that needs no year. */
+export function formatToday(instant: Instant, options: TimeOptions): string {
+  return part(instant, options, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
 export function formatClock(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { hour: 'numeric', minute: '2-digit' });
 }

@@ -17,6 +17,7 @@ import {
   formatMoment,
   formatMonth,
   formatRange,
+  formatToday,
   formatWallTime,
   formatWeekdays,
   isElsewhere,
@@ -49,6 +50,8 @@ export function useFormat() {
       shortDuration: (minutes: number) => formatDuration(Math.max(1, minutes), locale, 'short'),
       wallTime: (wall: string) => formatWallTime(wall, locale),
       date: (at: Instant, timeZone?: string) => formatDate(at, { ...here, timeZone }),
+      /** "Wednesday, November 25" */
+      today: (at: Instant) => formatToday(at, here),
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { ...here, timeZone }),

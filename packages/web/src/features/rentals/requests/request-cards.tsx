@@ -70,6 +70,9 @@ function Request({ rental }: { rental: Rental }) {
         <Button busy={accept.isPending} onClick={() => accept.mutate()}>
           {t('requests.accept', { amount: earned })}
         </Button>
+        <ButtonLink look="outline" to={`/messages?about=${rental.id}`}>
+          {t('requests.message')}
+        </ButtonLink>
         <ButtonLink look="outline" to={`/rentals/${rental.id}`}>
           {t('requests.review')}
         </ButtonLink>
