@@ -110,6 +110,7 @@ const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: pat
 const USUAL: Answers = {
   listNotifications: [],
   countUnreadThreads: { threads: 0 },
+  listThreads: [],
   myPresence: { online: false },
   listDebts: [],
   adminDebts: [],

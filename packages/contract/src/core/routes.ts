@@ -9,6 +9,7 @@ import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
+import type * as guestsApi from '../api/assistant/guests.ts';
 import type * as calendarSyncApi from '../api/calendar-sync.ts';
 import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
@@ -139,6 +140,8 @@ export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', 
 export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
 export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
 export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
+
+export const askAsGuest: Route<typeof guestsApi.askAsGuest> = { method: 'POST', path: '/api/chat/help' };
 
 export const addCalendarImport: Route<typeof calendarSyncApi.addCalendarImport> = { method: 'POST', path: '/api/vehicles/{id}/calendar-imports' };
 export const readCalendarSync: Route<typeof calendarSyncApi.readCalendarSync> = { method: 'GET', path: '/api/vehicles/{id}/calendar-sync' };

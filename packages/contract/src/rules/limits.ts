@@ -292,6 +292,9 @@ export const ASSISTANT_RULES = {
   messageMaxLength: 2_000,
   perMinute: 12,
   perDay: 200,
+  /** Of one address, for people without an account. */
+  guestPerMinute: 10,
+  guestPerDay: 100,
   /** How long an action that JoseyAI has prepared can be confirmed. */
   actionMinutes: 10,
   /** A reply that takes longer is aborted. */

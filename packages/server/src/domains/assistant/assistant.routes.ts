@@ -1,12 +1,16 @@
 import * as endpoints from '@josey/contract/api/assistant/assistant';
+import { askAsGuest } from '@josey/contract/api/assistant/guests';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { onHangUp } from '#platform/http/guards/hang-up.ts';
 import { mount } from '#platform/http/mount/mount.ts';
 import { mountStream } from '#platform/http/mount/mount-stream.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { confirmAction } from './actions/confirm-action.ts';
 import { refuseAction } from './actions/refuse-action.ts';
+import type { AnswerGuest } from './answer-guest.ts';
 import type { Assistant } from './answerer.ts';
 import { presentConversation } from './assistant.presenter.ts';
 import { deleteConversations, listConversations } from './assistant.queries.ts';
@@ -47,6 +51,18 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
       await replyTo(context, await loadAssistant(), { caller, question: body, signal: stop, emit });
     },
     (failure) => ({ type: 'error' as const, failure }),
+  );
+
+  let answerGuest: Promise<AnswerGuest> | undefined;
+  mount(
+    app,
+    context,
+    askAsGuest,
+    async ({ body, request }) => {
+      answerGuest ??= import('./answer-guest.ts').then((made) => made.createGuestAnswerer(context));
+      return (await answerGuest)(body, deviceOf(request).address);
+    },
+    { perMinute: ASSISTANT_RULES.guestPerMinute },
   );
 
   mount(app, context, endpoints.listConversations, async ({ caller, query }) => {

@@ -185,8 +185,12 @@ export async function findListenerIn(
     .select('u.id as listener_id')
     .where('me.thread_id', '=', threadId)
     .where(({ eb, or }) => or([eb('t.closes_at', 'is', null), eb('t.closes_at', '>', now)]))
-    .where(sql<boolean>`t.closes_at is null or not ${blocks('me.user_id', 'u.id')}`)
-    .where(sql<boolean>`t.closes_at is null or not ${blocks('u.id', 'me.user_id')}`)
+    .where(({ eb, or, and, not }) =>
+      or([
+        eb('t.closes_at', 'is', null),
+        and([not(blocks('me.user_id', 'u.id')), not(blocks('u.id', 'me.user_id'))]),
+      ]),
+    )
     .where('u.erased_at', 'is', null)
     .executeTakeFirst();
   return row?.listener_id;

@@ -8,7 +8,7 @@ import type { PageHandle } from '../shell/pages/page-handle.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './shell-layout.module.css';
 
-/** JoseyAI loads after the page, for signed-in users only. */
+/** JoseyAI loads after the page. */
 const Assistant = lazy(() =>
   import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
 );
@@ -23,8 +23,9 @@ export default function ShellLayout() {
   const { wide = false, footer = true, bar = footer, ...handle } = usePageHandle();
   const { launcher, open = false, focused = false } = handle;
   const isForUsers = useMatches().some(({ id }) => id === 'layouts/protected-layout');
-  const { user } = useSession();
-  const hasLauncher = user !== undefined && launcher !== false && !focused;
+  const { user, status } = useSession();
+  const isKnown = user !== undefined || status === 'signed-out';
+  const hasLauncher = isKnown && launcher !== false && !focused;
   useFocusOnNavigation();
   return (
     <div className={classOf(hasLauncher && launcher !== 'header', focused)}>

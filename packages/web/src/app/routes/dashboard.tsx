@@ -122,7 +122,7 @@ export default function DashboardPage() {
   const now = useNow(TICK_MS);
   const { today } = useFormat();
   const messages = useUnreadMessages();
-  const methods = useSavedMethods().data?.items.length;
+  const methods = useSavedMethods().data?.length;
   const license = verification && user ? licenseToShow(verification, user.status) : undefined;
   const steps = setUpSteps({ needsLicense: license === 'license', methods, cars: vehicles.total });
   const things = {

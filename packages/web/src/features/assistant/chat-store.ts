@@ -6,6 +6,7 @@ import { createStore, useStore } from '#lib/browser/store.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import { leaveSession, session } from '#lib/session/session.ts';
 import { ask as askServer } from './api/ask.ts';
+import { askAsGuest } from './api/ask-as-guest.ts';
 import * as chats from './chat.ts';
 
 const chat = createStore(chats.INITIAL);
@@ -121,6 +122,7 @@ async function askWithRetries(
   for (let tries = 0; ; tries++) {
     const { conversationId } = chat.get();
     const language = languageOf(i18next.resolvedLanguage);
+    if (!session.get().user) return askAsGuest({ message, language }, signal);
     const question = { message, language, form, ...(conversationId && { conversationId }) };
     try {
       return await askServer(question, { signal, onEvent });

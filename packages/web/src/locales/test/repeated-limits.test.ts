@@ -210,10 +210,10 @@ function numbersIn(text: string): string[] {
 /**
  * Not from the rules: samples, stored sentences, the three pictures with a field each, names of test cards and apps,
  * app codes, how a receiver checks a signature, how long a bank takes and what is shown of its account, percent, the
- * week that is summed up, the kind of a hash, account numbers of the test bank.
+ * week that is summed up, a delay that a quick reply names, the kind of a hash, account numbers of the test bank.
  */
 const OTHER_NUMBERS =
-  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$|range:(preset\.|wrongTime$)|calendar:percentHint$|earnings:home\.week$|handover:evidence\.hash$|test-payee:numbers$|settings:hints\.rentalRules\.lateRatePercent$)/;
+  /^(components:|stored:|landing:chat|common:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$|webhooks:secret\.verify$|earnings:(payOut\.free|bank\.kept)$|payments:card\.hint$|range:(preset\.|wrongTime$)|calendar:percentHint$|earnings:home\.week$|messages:quick\.\w+\.late$|handover:evidence\.hash$|test-payee:numbers$|settings:hints\.rentalRules\.lateRatePercent$)/;
 
 test.each(LANGUAGES)('no text of %s contains a hard-coded limit', (language) => {
   const found = [...textsOf(language)]

@@ -34,7 +34,7 @@ const threadOf = ({ client }: Person, id: string) => client.call(getThread, { pa
 const ask = ({ client }: Person, vehicleId: string) =>
   client.call(askOwner, { body: { vehicleId, clientId: newId(), text: 'Is it free?' } });
 
-const BLOCKED = { code: 'conflict', reason: 'person_blocked' };
+const BLOCKED = { code: 'conflict', message: 'You can’t write to this person or book with them.' };
 
 test.each(['owner', 'renter'] as const)(
   'after the %s has blocked the other person, neither can write, ask or book, until they unblock them',
@@ -64,9 +64,9 @@ test('a block twice is one block, and a stranger finds no thread to block from',
   const rows = await app.context.db
     .selectFrom('person_blocks')
     .select('blocked_id')
-    .where('blocker_id', '=', people.renter.id)
+    .where('blocker_id', '=', people.renter.user.id)
     .execute();
-  expect(rows).toEqual([{ blocked_id: people.owner.id }]);
+  expect(rows).toEqual([{ blocked_id: people.owner.user.id }]);
   const stranger = await newPerson(app);
   for (const call of [block, unblock])
     await expect(call(stranger, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -97,7 +97,7 @@ test('of a booking and a block at the same moment, the booking came first or is 
 const insertBlock = (blocker: Person, blocked: Person) =>
   app.context.db
     .insertInto('person_blocks')
-    .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: app.context.clock.now() })
+    .values({ blocker_id: blocker.user.id, blocked_id: blocked.user.id, created_at: app.context.clock.now() })
     .execute();
 
 test('a driver cannot accept an offer of a rider who has blocked them since', async () => {

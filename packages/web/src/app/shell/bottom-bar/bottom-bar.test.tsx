@@ -59,5 +59,5 @@ test('JoseyAI opens from the header where the page has no gutter, and help is in
   expect(within(menu).getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/help');
   await user.click(within(menu).getByRole('button', { name: 'Close' }));
   await user.click(launcher);
-  await screen.findByRole('dialog', { name: 'JoseyAI' });
+  await screen.findByRole('dialog', { name: 'JoseyAI' }, { timeout: 30_000 });
 });

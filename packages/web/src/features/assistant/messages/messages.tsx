@@ -25,7 +25,9 @@ export function Messages() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must scroll by keyboard, too
     <section ref={end} className={css.messages} aria-label={t('conversation')} tabIndex={0}>
       <div className={css.log} role="log" aria-live="polite" aria-label={t('conversation')}>
-        <Bubble from="assistant">{t('greeting', { name: user?.firstName ?? '' })}</Bubble>
+        <Bubble from="assistant">
+          {user ? t('greeting', { name: user.firstName }) : t('greetingGuest')}
+        </Bubble>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} isLast={entry === last && !pending} />
         ))}

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@josey/contract/api/assistant/assistant';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '#lib/session/session.ts';
 import { ActionCard } from '../cards/action-card.tsx';
 import { Cards } from '../cards/cards.tsx';
 import { Bubble } from './bubble.tsx';
@@ -11,6 +12,8 @@ import { Thumbs } from './thumbs.tsx';
 /** A complete reply: text, results, prepared actions and sources. */
 export function Reply({ reply }: { reply: ChatMessage }) {
   const { t } = useTranslation('assistant');
+  // A guest's reply is not stored: there is nothing to rate.
+  const { user } = useSession();
   const { content, cards, actions, articles, stopped, answeredBy } = reply;
   return (
     <>
@@ -35,7 +38,7 @@ export function Reply({ reply }: { reply: ChatMessage }) {
           </p>
         )}
         {answeredBy === 'model' && <p>{t('byModel')}</p>}
-        {stopped ? <p>{t('stopped')}</p> : <Thumbs reply={reply} />}
+        {stopped ? <p>{t('stopped')}</p> : user && <Thumbs reply={reply} />}
       </div>
     </>
   );
