@@ -36,7 +36,7 @@ export interface OfferClosed {
   reason: 'accepted' | 'declined' | 'lapsed' | 'cancelled';
 }
 
-export interface Typing {
+interface Typing {
   threadId: string;
 }
 

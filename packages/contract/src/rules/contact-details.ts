@@ -1,5 +1,5 @@
 /** What takes the place of a phone number, an email address or a link. */
-export const HIDDEN_CONTACT = '•••';
+const HIDDEN_CONTACT = '•••';
 
 const EMAIL = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/giu;
 const LINK =
