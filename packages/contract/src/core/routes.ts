@@ -9,7 +9,6 @@ import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as adminApi from '../api/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
-import type * as guestsApi from '../api/assistant/guests.ts';
 import type * as calendarSyncApi from '../api/calendar-sync.ts';
 import type * as calendarApi from '../api/calendar.ts';
 import type * as contactApi from '../api/contact.ts';
@@ -131,6 +130,7 @@ export const adminUsers: Route<typeof adminApi.adminUsers> = { method: 'GET', pa
 export const adminVehicles: Route<typeof adminApi.adminVehicles> = { method: 'GET', path: '/api/admin/vehicles', paged: true };
 export const setUserStatus: Route<typeof adminApi.setUserStatus> = { method: 'PUT', path: '/api/admin/users/{id}/status' };
 
+export const askAsGuest: Route<typeof assistantApi.askAsGuest> = { method: 'POST', path: '/api/chat/help' };
 export const chat: Route<typeof assistantApi.chat> = { method: 'POST', path: '/api/chat' };
 export const confirmChatAction: Route<typeof assistantApi.confirmChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/confirm' };
 export const deleteConversation: Route<typeof assistantApi.deleteConversation> = { method: 'DELETE', path: '/api/chat/conversations/{id}' };
@@ -140,8 +140,6 @@ export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', 
 export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
 export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
 export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
-
-export const askAsGuest: Route<typeof guestsApi.askAsGuest> = { method: 'POST', path: '/api/chat/help' };
 
 export const addCalendarImport: Route<typeof calendarSyncApi.addCalendarImport> = { method: 'POST', path: '/api/vehicles/{id}/calendar-imports' };
 export const readCalendarSync: Route<typeof calendarSyncApi.readCalendarSync> = { method: 'GET', path: '/api/vehicles/{id}/calendar-sync' };

@@ -92,6 +92,20 @@ export const streamChat = endpoint({
   errors,
 });
 
+const guestQuestion = question.pick({ message: true, language: true });
+export type GuestQuestion = z.infer<typeof guestQuestion>;
+
+export const askAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/chat/help',
+  summary: 'Ask JoseyAI without an account: answered from the help only, and not stored',
+  access: 'public',
+  body: guestQuestion,
+  /** Markdown with links to this site only. */
+  reply: z.object({ message: z.string() }),
+  errors: ['too_many_requests'],
+});
+
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/chat/conversations',

@@ -1,4 +1,4 @@
-import type { GuestQuestion } from '@josey/contract/api/assistant/guests';
+import type { GuestQuestion } from '@josey/contract/api/assistant/assistant';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Limit } from '#platform/security/limits.ts';

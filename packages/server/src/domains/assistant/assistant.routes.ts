@@ -1,5 +1,4 @@
 import * as endpoints from '@josey/contract/api/assistant/assistant';
-import { askAsGuest } from '@josey/contract/api/assistant/guests';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
@@ -57,7 +56,7 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
   mount(
     app,
     context,
-    askAsGuest,
+    endpoints.askAsGuest,
     async ({ body, request }) => {
       answerGuest ??= import('./answer-guest.ts').then((made) => made.createGuestAnswerer(context));
       return (await answerGuest)(body, deviceOf(request).address);

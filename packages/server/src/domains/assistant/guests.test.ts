@@ -1,4 +1,4 @@
-import { askAsGuest } from '@josey/contract/api/assistant/guests';
+import { askAsGuest } from '@josey/contract/api/assistant/assistant';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { startOwnTestApp, startTestApp } from '../../../test/support/app.ts';

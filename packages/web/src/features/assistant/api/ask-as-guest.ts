@@ -1,4 +1,4 @@
-import type { GuestQuestion } from '@josey/contract/api/assistant/guests';
+import type { GuestQuestion } from '@josey/contract/api/assistant/assistant';
 import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import type { Answer } from './ask.ts';
