@@ -169,6 +169,8 @@ export const Rental = z
     refundCents: z.int().optional(),
     /** From approval on, if there is a deposit. */
     depositStatus: z.enum(RENTAL_DEPOSIT_STATUSES).optional(),
+    /** When the owner decided to go on without it. */
+    depositWaivedAt: z.string().optional(),
     /** For the renter, until the deposit is held: why their card did not pass the test before check-in. */
     cardTestReason: z.enum(DECLINE_REASONS).optional(),
     checkIn: Handover.optional(),

@@ -9,11 +9,11 @@ import type { Player, Players } from './people-fixtures.ts';
 export async function methodsOf({
   client,
 }: Player): Promise<Record<'card' | 'cardToRemove' | 'setup', Thing>> {
-  const add = () => client.call(addPaymentMethod, { body: { paymentMethodId: 'pm_card_visa' } });
+  const add = (paymentMethodId: string) => client.call(addPaymentMethod, { body: { paymentMethodId } });
   const { id } = await client.call(startMethodSetup, { body: { kind: 'card', returnPath: '/account' } });
   return {
-    card: { name: 'saved card', id: (await add()).id },
-    cardToRemove: { name: 'saved card to remove', id: (await add()).id },
+    card: { name: 'saved card', id: (await add('pm_card_visa')).id },
+    cardToRemove: { name: 'saved card to remove', id: (await add('pm_card_mastercard')).id },
     setup: { name: 'card being saved', id },
   };
 }

@@ -148,9 +148,15 @@ export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platfo
 }
 
 /** The renter's card can hold it from approval on, and a rental that ended before has released it. */
-function depositStatus(row: RentalRow, status: Rental['status']): Pick<Rental, 'depositStatus'> {
+function depositStatus(
+  row: RentalRow,
+  status: Rental['status'],
+): Pick<Rental, 'depositStatus' | 'depositWaivedAt'> {
   if (row.deposit_cents === 0 || !HAS_DEPOSIT.includes(status)) return {};
-  return { depositStatus: row.deposit_status as NonNullable<Rental['depositStatus']> };
+  return {
+    depositStatus: row.deposit_status as NonNullable<Rental['depositStatus']>,
+    ...(row.deposit_waived_at && { depositWaivedAt: row.deposit_waived_at.toISOString() }),
+  };
 }
 
 function cardTestReason(row: RentalRow): Pick<Rental, 'cardTestReason'> {

@@ -62,6 +62,8 @@ export interface EngineMethod {
   /** Of a card: `visa`, `mastercard`, … */
   brand?: string | undefined;
   last4?: string | undefined;
+  /** Of a card: the same each time it is saved, also by another person. */
+  fingerprint?: string | undefined;
   expiryMonth?: number | undefined;
   expiryYear?: number | undefined;
   /** Of a Cash App account. */

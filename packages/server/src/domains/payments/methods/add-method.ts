@@ -2,15 +2,25 @@ import type { addPaymentMethod, SavedMethod } from '@josey/contract/api/money/pa
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import type { EngineMethod, SetupOutcome } from '#engines/payments/payments-engine.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { presentMethod } from './methods.presenter.ts';
-import { findMethodByReference, insertMethod, listMethods, lockCustomer } from './methods.queries.ts';
+import {
+  findMethodByReference,
+  findSameCard,
+  insertMethod,
+  listMethods,
+  lockCustomer,
+} from './methods.queries.ts';
 import { payerOf } from './payer.ts';
 import { getSetup, setupDeclined, startSetup, tooManyMethods } from './start-setup.ts';
 
-/** Saves the method of a finished setup; repeated, it is the same method. The first one is the default. */
+/**
+ * Saves the method of a finished setup; repeated, it is the same method, and so is a card that the person has saved before. The
+ * first one is the default.
+ */
 export async function addMethod(
   context: Context,
   userId: string,
@@ -50,6 +60,13 @@ function save(context: Context, userId: string, method: EngineMethod): Promise<S
     await lockCustomer(tx, payer);
     const known = await findMethodByReference(tx, payer, method.reference);
     if (known) return presentMethod(known);
+    const expiry = { expires_month: method.expiryMonth ?? null, expires_year: method.expiryYear ?? null };
+    const { fingerprint } = method;
+    const same = fingerprint && (await findSameCard(tx, payer, { fingerprint, ...expiry }));
+    if (same) {
+      await enqueue(tx, 'payment_method.removed', { engine: payer.engine, method: method.reference });
+      return presentMethod(same);
+    }
     const others = await listMethods(tx, payer);
     if (others.length >= PAYMENT_METHOD_RULES.mostSaved) throw tooManyMethods();
     const row = {
@@ -59,8 +76,8 @@ function save(context: Context, userId: string, method: EngineMethod): Promise<S
       kind: method.kind,
       brand: method.brand ?? null,
       last4: method.last4 ?? null,
-      expires_month: method.expiryMonth ?? null,
-      expires_year: method.expiryYear ?? null,
+      fingerprint: fingerprint ?? null,
+      ...expiry,
       cashtag: method.cashtag ?? null,
       is_default: others.length === 0,
       created_at: context.clock.now(),

@@ -41,6 +41,18 @@ export const findMethod = (db: Db | Tx, payer: Payer, id: string) =>
 export const findMethodByReference = (db: Db | Tx, payer: Payer, reference: string) =>
   methodsOf(db, payer).where('reference', '=', reference).executeTakeFirst();
 
+/** The card that the person has saved already, with the same end. */
+export const findSameCard = (
+  tx: Tx,
+  payer: Payer,
+  card: { fingerprint: string; expires_year: number | null; expires_month: number | null },
+) =>
+  methodsOf(tx, payer)
+    .where('fingerprint', '=', card.fingerprint)
+    .where('expires_year', 'is not distinct from', card.expires_year)
+    .where('expires_month', 'is not distinct from', card.expires_month)
+    .executeTakeFirst();
+
 /** What pays when the person names none: the default if it is of this kind, else the newest of it. */
 export const findPreferredMethod = (db: Db | Tx, payer: Payer, kind: string) =>
   methodsOf(db, payer)
@@ -129,4 +141,16 @@ export function paidBy(tx: Tx, userId: string, reference: string) {
       fn.agg<boolean>('bool_or', [sql`state in (${sql.join(OPEN)})`]).as('is_open'),
     ])
     .execute();
+}
+
+/** Whether both have saved the same card. */
+export async function shareCard(tx: Tx, one: string, other: string): Promise<boolean> {
+  const shared = await tx
+    .selectFrom('payment_methods as a')
+    .innerJoin('payment_methods as b', 'b.fingerprint', 'a.fingerprint')
+    .select('a.id')
+    .where('a.user_id', '=', one)
+    .where('b.user_id', '=', other)
+    .executeTakeFirst();
+  return shared !== undefined;
 }

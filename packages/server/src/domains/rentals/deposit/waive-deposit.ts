@@ -8,10 +8,10 @@ import { depositOf } from '../payment-subjects.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
-import { getRental } from '../rentals.queries.ts';
+import { getRental, updateRental } from '../rentals.queries.ts';
 import { moveDeposit } from './move-deposit.ts';
 
-/** The owner goes on without the deposit: check-in no longer waits for it. */
+/** The owner goes on without the deposit: check-in no longer waits for it. Both sides see when. */
 export function waiveDeposit(context: Context, caller: Caller, id: string): Promise<Rental> {
   return transact(context, async (tx) => {
     const { rental, as } = await lockRentalOf(tx, id, caller);
@@ -21,7 +21,9 @@ export function waiveDeposit(context: Context, caller: Caller, id: string): Prom
       const status = rental.deposit_cents === 0 ? 'released' : (rental.deposit_status as RentalDepositStatus);
       throw illegalMove(rental, as, `deposit_${status}`);
     }
-    await releasePayments(tx, depositOf(rental), context.clock.now());
-    return presentRental(await getRental(tx, id), as, context.clock.now());
+    const now = context.clock.now();
+    await updateRental(tx, id, { deposit_waived_at: now });
+    await releasePayments(tx, depositOf(rental), now);
+    return presentRental(await getRental(tx, id), as, now);
   });
 }

@@ -135,6 +135,7 @@ function methodOf(row: Row) {
     kind: 'card' as const,
     brand: findTestMethod(row.test_method ?? '')?.brand,
     last4: row.last4 ?? undefined,
+    fingerprint: row.test_method ?? undefined,
     expiryMonth: row.expiry_month ?? undefined,
     expiryYear: row.expiry_year ?? undefined,
   };

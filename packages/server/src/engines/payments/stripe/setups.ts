@@ -143,7 +143,9 @@ function present(
 function presentMethod({ id, card, cashapp }: Stripe.PaymentMethod): EngineMethod {
   if (!card) return { reference: id, kind: 'cashapp', cashtag: cashapp?.cashtag ?? undefined };
   const { brand, last4, exp_month, exp_year } = card;
-  return { reference: id, kind: 'card', brand, last4, expiryMonth: exp_month, expiryYear: exp_year };
+  const fingerprint = card.fingerprint ?? undefined;
+  const expiry = { expiryMonth: exp_month, expiryYear: exp_year };
+  return { reference: id, kind: 'card', brand, last4, fingerprint, ...expiry };
 }
 
 const idOf = (customer: string | { id: string } | null): string =>

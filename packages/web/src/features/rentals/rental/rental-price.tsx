@@ -18,7 +18,7 @@ const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
-  const { money } = useFormat();
+  const { money, dateTime } = useFormat();
   const labelOf = useQuoteLineLabel();
   const promotionLines = usePromotionLines();
   const { refundCents = 0 } = rental;
@@ -46,6 +46,7 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
           {rental.depositCents > 0 && (
             <p className={css.note}>
               {t(`deposit.${rental.depositStatus ?? 'due'}`, { amount: money(rental.depositCents) })}
+              {rental.depositWaivedAt && ` ${dateTime(rental.depositWaivedAt, rental.vehicle.timeZone)}.`}
             </p>
           )}
           {refundCents > 0 && <p>{t('refunded', { amount: money(refundCents) })}</p>}
