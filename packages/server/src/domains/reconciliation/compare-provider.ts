@@ -1,38 +1,41 @@
 import type { EngineCharge } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Difference } from './differences.queries.ts';
-import { type BookedPayment, findBooked, listBookedSince } from './payments.queries.ts';
+import { type BookedPayment, findBooked, listUnseen } from './payments.queries.ts';
+import { addSeen, beginSeen, endSeen } from './seen-ids.queries.ts';
 
 const BATCH = 500;
 
 /**
- * Compares the provider's record of the charges since a moment with our payments. What is still being decided or carried
- * out is left for the next comparison.
+ * Compares the provider's record of the charges since a moment with our payments, at most so many differences. What is still
+ * being decided or carried out is left for the next comparison.
  */
 export async function compareProvider(
-  { db, engines }: Context,
+  { db, engines, clock }: Context,
   since: Date,
+  limit: number,
 ): Promise<{ charges: number; differences: Difference[] }> {
   const differences: Difference[] = [];
-  const seen = new Set<string>();
+  const until = clock.now();
+  const seen = await beginSeen(db, until);
   let batch: EngineCharge[] = [];
   const compare = async () => {
-    const ours = new Map((await findBooked(db, batch.map(idOf))).map((row) => [row.id, row]));
-    for (const charge of batch) differences.push(...differencesOf(charge, ours.get(idOf(charge))));
+    const ids = batch.map(idOf);
+    await addSeen(db, seen, ids, until);
+    const ours = new Map((await findBooked(db, ids)).map((row) => [row.id, row]));
+    for (const charge of batch)
+      if (differences.length < limit) differences.push(...differencesOf(charge, ours.get(idOf(charge))));
     batch = [];
   };
   for await (const charge of engines.payments.charges(since)) {
-    seen.add(idOf(charge));
     batch.push(charge);
     if (batch.length >= BATCH) await compare();
   }
   await compare();
-  const booked = await listBookedSince(db, since);
-  const missing = booked.filter(
-    ({ id, heldCents, capturedCents }) => !seen.has(id) && heldCents + capturedCents > 0,
-  );
+  const missing = await listUnseen(db, seen, { since, until, limit });
+  await endSeen(db, seen);
   return {
-    charges: seen.size,
+    charges: seen.count,
     differences: [
       ...differences,
       ...missing.map((row) => differenceIn('missing_charge', row, row.heldCents + row.capturedCents, 0)),

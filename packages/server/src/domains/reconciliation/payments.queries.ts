@@ -1,6 +1,7 @@
 import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { isUnseen, type SeenIds } from './seen-ids.queries.ts';
 
 /** What our books say of a payment that the provider knows. */
 export interface BookedPayment {
@@ -34,9 +35,18 @@ async function booked(db: Db, where: RawBuilder<unknown>): Promise<BookedPayment
 export const findBooked = (db: Db, ids: string[]): Promise<BookedPayment[]> =>
   booked(db, sql`p.id = any(${ids}::uuid[])`);
 
-/** Of those that hold or have taken money, opened since. */
-export const listBookedSince = (db: Db, since: Date): Promise<BookedPayment[]> =>
-  booked(db, sql`p.created_at >= ${since} and p.state in ('authorized', ${sql.join(CAPTURED_STATES)})`);
+/** Of those that hold or have taken money, opened in a time, what the provider has not named. */
+export const listUnseen = (
+  db: Db,
+  seen: SeenIds,
+  { since, until, limit }: { since: Date; until: Date; limit: number },
+): Promise<BookedPayment[]> =>
+  booked(
+    db,
+    sql`p.created_at >= ${since} and p.created_at <= ${until}
+        and (p.state = 'authorized' or (p.captured_cents > 0 and p.state in (${sql.join(CAPTURED_STATES)})))
+        and ${isUnseen(seen, 'p.id')} limit ${limit}`,
+  );
 
 interface UnequalPayment {
   id: string;

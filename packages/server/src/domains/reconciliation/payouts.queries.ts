@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
+import { isUnseen, type SeenIds } from './seen-ids.queries.ts';
 
 /** What our books say of a payout that the provider makes. */
 export interface BookedPayout {
@@ -24,9 +25,17 @@ async function booked(db: Db, where: RawBuilder<unknown>): Promise<BookedPayout[
 export const findBookedPayouts = (db: Db, ids: string[]): Promise<BookedPayout[]> =>
   booked(db, sql`id = any(${ids}::uuid[])`);
 
-/** Of those that a provider has paid out, made since. */
-export const listTransferredSince = (db: Db, provider: string, since: Date): Promise<BookedPayout[]> =>
-  booked(db, sql`provider = ${provider} and status in ('sent', 'paid') and created_at >= ${since}`);
+/** Of those that a provider has paid out, made in a time, what it has not named. */
+export const listUnseenPayouts = (
+  db: Db,
+  seen: SeenIds,
+  { provider, since, until, limit }: { provider: string; since: Date; until: Date; limit: number },
+): Promise<BookedPayout[]> =>
+  booked(
+    db,
+    sql`provider = ${provider} and status in ('sent', 'paid') and created_at >= ${since} and created_at <= ${until}
+        and ${isUnseen(seen, 'payouts.id')} limit ${limit}`,
+  );
 
 interface UnequalPayout {
   id: string;

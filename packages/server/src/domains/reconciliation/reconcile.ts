@@ -15,9 +15,9 @@ const MOST = 1_000;
 export async function reconcile(context: Context): Promise<void> {
   const at = context.clock.now();
   const since = new Date(at.getTime() - DAYS * DAY_MS);
-  const { charges, differences } = await compareProvider(context, since);
+  const { charges, differences } = await compareProvider(context, since, MOST);
   const unequal = await unequalPayments(context.db, since, MOST);
-  const transfers = await compareTransfers(context, since);
+  const transfers = await compareTransfers(context, since, MOST);
   const payouts = await unequalPayouts(context.db, since, MOST);
   const all = [
     ...differences.slice(0, MOST),
