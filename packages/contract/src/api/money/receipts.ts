@@ -61,8 +61,13 @@ export const Receipt = z
     purpose: z.string(),
     lines: z.array(ReceiptLine),
     totalCents: z.int(),
-    /** Of the total, by who gets it. */
-    split: z.object({ payeeCents: z.int(), platformCents: z.int(), taxCents: z.int() }),
+    /** By who gets it: the total, and what the platform pays of the price in the payer's place. */
+    split: z.object({
+      payeeCents: z.int(),
+      platformCents: z.int(),
+      taxCents: z.int(),
+      promotionCents: z.int().optional(),
+    }),
     paidCents: z.int(),
     refundedCents: z.int(),
     dueCents: z.int(),

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../api/money/receipts.ts';
 import type { Language } from '../../values/languages.ts';
 import { formatMoney } from '../../values/money.ts';
-import { RECEIPT_TEXTS } from './receipt-texts.ts';
+import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
 interface Reading {
   language: Language;
@@ -39,7 +39,7 @@ export interface ReadableReceipt {
 }
 
 export function readableReceipt(receipt: Receipt, reading: Reading): ReadableReceipt {
-  const { trip, operator, billedTo, split } = receipt;
+  const { trip, operator, billedTo } = receipt;
   const texts = RECEIPT_TEXTS[reading.language];
   const money = (cents: number) => formatMoney(cents, receipt.currency, reading.locale);
   const at = (instant: string, options: Intl.DateTimeFormatOptions = WITH_TIME) =>
@@ -124,12 +124,22 @@ export function readableReceipt(receipt: Receipt, reading: Reading): ReadableRec
         billedTo.company ? billedTo.name : '',
         billedTo.taxId ? texts.taxId(billedTo.taxId) : '',
         billedTo.email,
-        trip.payeeFirstName
-          ? texts.split(person, money(split.payeeCents), operator.name, money(split.platformCents))
-          : '',
+        trip.payeeFirstName ? splitText(receipt, person, { texts, money }) : '',
       ].filter(Boolean),
     },
   };
+}
+
+/** Who gets the total. With a promotion, the operator pays a part of what the others get. */
+function splitText(
+  { split, operator }: Receipt,
+  person: string,
+  { texts, money }: { texts: ReceiptTexts; money: (cents: number) => string },
+): string {
+  const { payeeCents, platformCents, promotionCents = 0 } = split;
+  return promotionCents > 0
+    ? texts.promoted(person, money(payeeCents), operator.name, money(promotionCents))
+    : texts.split(person, money(payeeCents), operator.name, money(platformCents));
 }
 
 /** "visa" → "Visa" */

@@ -27,6 +27,8 @@ export interface ReceiptTexts {
   taxId: (id: string) => string;
   billedTo: string;
   split: (name: string, payee: string, operator: string, platform: string) => string;
+  /** The same where the operator paid a part with a promotion. */
+  promoted: (name: string, payee: string, operator: string, promotion: string) => string;
   related: string;
 }
 
@@ -84,6 +86,8 @@ const en: ReceiptTexts = {
   billedTo: 'Billed to',
   split: (name, payee, operator, platform) =>
     `Of this, ${name} receives ${payee} and ${operator} ${platform}.`,
+  promoted: (name, payee, operator, promotion) =>
+    `${name} receives ${payee}. ${operator} paid ${promotion} of the price.`,
   related: 'Other receipts of this trip',
 };
 
@@ -144,6 +148,8 @@ const es: ReceiptTexts = {
   taxId: (id) => `Identificación fiscal ${id}`,
   billedTo: 'Facturado a',
   split: (name, payee, operator, platform) => `De esto, ${name} recibe ${payee} y ${operator} ${platform}.`,
+  promoted: (name, payee, operator, promotion) =>
+    `${name} recibe ${payee}. ${operator} pagó ${promotion} del precio.`,
   related: 'Otros recibos de este viaje',
 };
 

@@ -8,6 +8,7 @@ import {
   type RentalQuote,
 } from '@josey/contract/api/rentals';
 import { cancelRide, completeRide, estimateRide, requestRide } from '@josey/contract/api/rides';
+import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp } from '../../../test/support/app.ts';
@@ -80,6 +81,11 @@ test('the receipt states the lines, adds up, and is recomputed without a differe
   const receipt = await renter.client.call(rentalReceipt, { params: { id: rental.id } });
   expect(receipt).toMatchObject({ totalCents: quote.dueCents, paidCents: quote.dueCents, dueCents: 0 });
   expect(receipt.lines).toEqual([...quote.lines, ...(quote.promotions ?? [])]);
+  const { payeeCents, platformCents, taxCents, promotionCents = 0 } = receipt.split;
+  expect(promotionCents).toBe(800);
+  expect(payeeCents + platformCents + taxCents - promotionCents).toBe(receipt.totalCents);
+  const { billedTo } = readableReceipt(receipt, { language: 'en', locale: 'en-US' });
+  expect(billedTo.notes.at(-1)).toMatch(/ paid \$8\.00 of the price\.$/);
   const found: unknown[] = [];
   const { differences, proved } = await verifyReceipts(db, (...one) => found.push(one));
   expect({ differences, found }).toEqual({ differences: 0, found: [] });

@@ -64,7 +64,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
       {isLater && quote.error && !windows && <ErrorAlert error={quote.error} />}
       {price && (
         <>
-          <ExtensionPrice quote={price} timeZone={timeZone} />
+          <ExtensionPrice quote={price} promotions={rental.promotions} timeZone={timeZone} />
           <PriceCountdown expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
           {price.differenceCents > 0 && <PaymentSelect value={payment} onChange={setPayment} />}
           <ErrorAlert error={extend.error} />
