@@ -58,10 +58,10 @@ const OWNERS: Record<string, readonly string[]> = {
   payments: ['payment_customers', 'payment_instructions', 'payment_methods', 'payments', 'provider_events'],
   payouts: ['balance_settlements', 'held_balances', 'payees', 'payouts'],
   privacy: ['data_exports'],
-  promotions: ['credits', 'promotion_uses', 'promotions'],
+  promotions: ['credits', 'promotion_uses', 'promotions', 'referral_codes', 'referral_spending', 'referrals'],
   public: ['help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
-  reconciliation: ['payment_differences', 'reconciliations'],
+  reconciliation: ['payment_differences', 'reconciled_ids', 'reconciliations'],
   rentals: [
     'evidence_packs',
     'handover_marks',

@@ -94,6 +94,12 @@ const PolicySettings = z.object({
   payoutMinimumCents: cents.min(1, problem('amount_negative')),
   /** A driver who owes this much gets no more rides that are paid in cash. */
   cashDebtLimitCents: cents,
+  /** What both sides of an invitation get after the first trip; 0: there are no invitations. */
+  referralCreditCents: cents,
+  /** What all invitations together may give. */
+  referralBudgetCents: cents,
+  /** For how many people who came by it one person gets credit. */
+  referralsMax: z.int().min(0).max(10_000),
 });
 
 const driverAge = z.int().min(SETTINGS_RULES.driverAgeMin).max(SETTINGS_RULES.driverAgeMax);

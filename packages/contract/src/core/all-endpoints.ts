@@ -33,6 +33,7 @@ import * as payouts from '../api/money/payouts.ts';
 import * as promotions from '../api/money/promotions.ts';
 import * as providerEvents from '../api/money/provider-events.ts';
 import * as receipts from '../api/money/receipts.ts';
+import * as referrals from '../api/money/referrals.ts';
 import * as rentalCharges from '../api/money/rental-charges.ts';
 import * as rentalRulesPreview from '../api/money/rental-rules-preview.ts';
 import * as rideMoney from '../api/money/ride-money.ts';
@@ -76,6 +77,7 @@ const domains = {
   debts,
   disputes,
   promotions,
+  referrals,
   owedBalances,
   paymentMethods,
   rides,

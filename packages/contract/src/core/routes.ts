@@ -34,6 +34,7 @@ import type * as payoutsApi from '../api/money/payouts.ts';
 import type * as promotionsApi from '../api/money/promotions.ts';
 import type * as providerEventsApi from '../api/money/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
+import type * as referralsApi from '../api/money/referrals.ts';
 import type * as rentalChargesApi from '../api/money/rental-charges.ts';
 import type * as rentalRulesPreviewApi from '../api/money/rental-rules-preview.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
@@ -278,6 +279,10 @@ export const rentalReceiptPdf: Route<typeof receiptsApi.rentalReceiptPdf> = { me
 export const rideReceipt: Route<typeof receiptsApi.rideReceipt> = { method: 'GET', path: '/api/rides/{id}/receipt' };
 export const rideReceiptPdf: Route<typeof receiptsApi.rideReceiptPdf> = { method: 'GET', path: '/api/rides/{id}/receipt.pdf' };
 export const saveBillingDetails: Route<typeof receiptsApi.saveBillingDetails> = { method: 'PUT', path: '/api/profile/billing' };
+
+export const acceptInvitation: Route<typeof referralsApi.acceptInvitation> = { method: 'POST', path: '/api/referrals/accept' };
+export const makeReferralCode: Route<typeof referralsApi.makeReferralCode> = { method: 'POST', path: '/api/referrals/code' };
+export const readReferrals: Route<typeof referralsApi.readReferrals> = { method: 'GET', path: '/api/referrals' };
 
 export const acceptCharge: Route<typeof rentalChargesApi.acceptCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/accept' };
 export const adminCharges: Route<typeof rentalChargesApi.adminCharges> = { method: 'GET', path: '/api/admin/charges', paged: true };

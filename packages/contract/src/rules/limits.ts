@@ -154,6 +154,8 @@ export const PROMOTION_RULES = {
   amountMaxCents: 100_000_000,
   codeMinLength: 3,
   codeMaxLength: 20,
+  /** After so many days an account is too old to accept an invitation. */
+  invitedWithinDays: 30,
 } as const;
 
 /** After so many days each the card of a failed charge is charged again. */

@@ -71,11 +71,12 @@ export type PromotionUse = z.infer<typeof PromotionUse>;
 export const Credit = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['goodwill']),
+    /** `referral`: for an invitation, sent or accepted. */
+    kind: z.enum(['goodwill', 'referral']),
     amountCents: z.int(),
     leftCents: z.int(),
     currency: z.string(),
-    /** In the administrator's words. */
+    /** In the administrator's words; empty for an invitation. */
     reason: z.string(),
     expiresAt: z.string(),
     createdAt: z.string(),

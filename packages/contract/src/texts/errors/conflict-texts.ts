@@ -38,6 +38,9 @@ export const CONFLICT_TEXTS = {
   last_payout_pending:
     'Some of your earnings are still pending. You can have your last payout once they are available.',
   last_payout_repeated: 'You already had a last payout in the past {{count}} days.',
+  referrals_off: 'Invitations give no credit right now.',
+  own_invitation: 'This is your own invitation. Send it to another person.',
+  invitation_too_late: 'Invitations are for new people before their first trip.',
   nothing_owed: 'You owe nothing right now.',
   owes_less: 'They owe less by now. Load the page again to see the amount.',
   balance_being_paid: 'They’re paying this amount right now. Try again later.',

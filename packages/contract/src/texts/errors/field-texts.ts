@@ -100,6 +100,7 @@ export const FIELD_TEXTS = {
   promo_code_form: 'A code has {{from}} to {{to}} letters, digits or hyphens.',
   code_taken: 'Another promotion has this code. Choose a different one.',
   end_in_future: 'Choose an end after the start and after now.',
+  invitation_unknown: 'We don’t know this invitation. Ask for the link again.',
   code_unknown: 'We don’t know this promo code. Check the spelling.',
   code_expired: 'This promo code has expired.',
   code_not_yet: 'This promo code isn’t valid yet.',

@@ -17,6 +17,7 @@ export { originOf, readerOf } from './reader.ts';
 export { ensureAdmin } from './register/ensure-admin.ts';
 export { register } from './register/register.ts';
 export { isPartyLeaving, requireActiveAccount } from './require-active-account.ts';
+export { shareDevice } from './sessions/devices.queries.ts';
 export {
   countUsers,
   findUserIds,

@@ -19,7 +19,7 @@ export const creditGranted: NotificationRule<'credit.granted'> = ({
   {
     userId: personId,
     kind: 'credit_granted',
-    params: { cents: String(amountCents), currency, reason },
+    params: { cents: String(amountCents), currency, ...withReason(reason) },
     link: '/account#credit',
   },
 ];

@@ -22,11 +22,13 @@ export {
 } from './instruct.ts';
 export { asLedgerPayment } from './ledger-payment.ts';
 export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
+export { shareCard } from './methods/methods.queries.ts';
 export { openPayment } from './open-payment.ts';
 export {
   countDeclines,
   findCharged,
   findWaitingPayment,
+  hasBeenCharged,
   hasPayments,
   hasUnansweredPayment,
   lockAuthorized,

@@ -315,6 +315,17 @@ export async function hasPayments(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('payments').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether a person has been charged for anything. */
+export async function hasBeenCharged(db: Db | Tx, payerId: string): Promise<boolean> {
+  const charged = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('payer_id', '=', payerId)
+    .where('charged_cents', '>', 0)
+    .executeTakeFirst();
+  return charged !== undefined;
+}
+
 /** Until the end of the transaction no payment begins. */
 export async function lockOutPayments(tx: Tx): Promise<void> {
   await sql`lock table payments in share mode`.execute(tx);

@@ -3,7 +3,7 @@ import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
-import type { Person } from '../../../test/support/people.ts';
+import { newPerson, type Person } from '../../../test/support/people.ts';
 import { rideRow } from '../rides/rides.factory.ts';
 import { TRACES } from './traces.factory.ts';
 
@@ -15,6 +15,7 @@ export async function loosePieces(app: TestApp, { user }: Person): Promise<void>
   await addSignInMethods(app, own);
   await addPaymentMethod(app, own);
   await addCredit(app, own);
+  await addReferrals(app, own);
   await addSettledBalance(app, own);
   await words(app, own);
   await notes(app, own);
@@ -74,6 +75,17 @@ async function addCredit(app: TestApp, { user_id: person_id, created_at }: Own):
   await put(app, 'credits', { ...credit, ...given, id, person_id });
   const use = { subject_kind: 'ride', subject_id: newId(), amount_cents: 200, created_at };
   await put(app, 'promotion_uses', { ...use, id: newId(), person_id, credit_id: id });
+}
+
+/** The code of their invitation, one that they sent, and one that they accepted. */
+async function addReferrals(app: TestApp, { user_id: person_id, created_at }: Own): Promise<void> {
+  await put(app, 'referral_codes', { person_id, code: 'ABCDEFGH', created_at });
+  const [before, after] = [await newPerson(app), await newPerson(app)];
+  const rows = [
+    { inviter_id: before.user.id, invited_id: person_id },
+    { inviter_id: person_id, invited_id: after.user.id },
+  ];
+  for (const row of rows) await put(app, 'referrals', { ...row, id: newId(), created_at });
 }
 
 /** A negative balance that they paid. */

@@ -1,6 +1,7 @@
 import { decimalFromCents } from '@josey/contract/values/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { eraseReasons, listCredits, listUsesOf } from './promotions.queries.ts';
+import { deleteCode, listReferrals } from './referrals/referrals.queries.ts';
 
 /** A person's credit, and which codes and credit their trips used. It is kept for the books, without the reasons. */
 export const promotionsData: PersonalData = {
@@ -39,6 +40,23 @@ export const promotionsData: PersonalData = {
         }),
       ),
     },
+    {
+      name: 'invitations',
+      about: 'Who accepted your invitation, and whose you accepted, without names.',
+      rows: presented(
+        everyRow((slice) => listReferrals(db, personId, slice)),
+        (row) => ({
+          id: row.id,
+          side: row.inviter_id === personId ? 'inviter' : 'invited',
+          decidedAt: row.decided_at?.toISOString() ?? null,
+          refusal: row.refusal,
+          createdAt: row.created_at.toISOString(),
+        }),
+      ),
+    },
   ],
-  eraseOf: eraseReasons,
+  async eraseOf(tx, personId) {
+    await eraseReasons(tx, personId);
+    await deleteCode(tx, personId);
+  },
 };

@@ -36,7 +36,7 @@ export const presentUse = (row: Awaited<ReturnType<typeof listUses>>[number]): P
   createdAt: row.created_at.toISOString(),
 });
 
-export const presentCredit = (row: Omit<CreditRow, 'granted_by' | 'person_id'>): Credit => ({
+export const presentCredit = (row: Omit<CreditRow, 'granted_by' | 'person_id' | 'referral_id'>): Credit => ({
   id: row.id,
   kind: row.kind as Credit['kind'],
   amountCents: row.amount_cents,

@@ -180,11 +180,12 @@ export interface Credits {
   created_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
-  granted_by: string;
+  granted_by: string | null;
   id: string;
   kind: string;
   person_id: string;
   reason: string;
+  referral_id: string | null;
   used_cents: Generated<number>;
 }
 
@@ -631,6 +632,7 @@ export interface PaymentMethods {
   engine: string;
   expires_month: number | null;
   expires_year: number | null;
+  fingerprint: string | null;
   id: string;
   is_default: boolean;
   kind: string;
@@ -804,6 +806,12 @@ export interface ReceiptsDue {
   set_aside_at: Timestamp | null;
 }
 
+export interface ReconciledIds {
+  at: Timestamp;
+  id: string;
+  run_id: string;
+}
+
 export interface Reconciliations {
   at: Timestamp;
   charges: number;
@@ -814,6 +822,26 @@ export interface Reconciliations {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
+}
+
+export interface ReferralCodes {
+  code: string;
+  created_at: Timestamp;
+  person_id: string;
+}
+
+export interface Referrals {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  invited_id: string;
+  inviter_id: string;
+  refusal: string | null;
+}
+
+export interface ReferralSpending {
+  currency: string;
+  spent_cents: number;
 }
 
 export interface RentalCharges {
@@ -904,6 +932,7 @@ export interface Rentals {
   deposit_renew_at: Timestamp | null;
   deposit_round: Generated<number>;
   deposit_status: Generated<string>;
+  deposit_waived_at: Timestamp | null;
   ends_at: Timestamp;
   extra_mile_cents: Generated<number>;
   hold_expires_at: Timestamp;
@@ -1390,8 +1419,12 @@ export interface DB {
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   receipts_due: ReceiptsDue;
+  reconciled_ids: ReconciledIds;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
+  referral_codes: ReferralCodes;
+  referral_spending: ReferralSpending;
+  referrals: Referrals;
   rental_charges: RentalCharges;
   rental_extensions: RentalExtensions;
   rental_periods: RentalPeriods;

@@ -10,12 +10,19 @@ export interface AccountSection {
   content: ReactNode;
 }
 
+interface AccountPageProps {
+  sections: AccountSection[];
+  /** What the person came for, above everything else. */
+  notice?: ReactNode;
+}
+
 /** The account settings in sections; on wide screens with a table of contents. */
-export function AccountPage({ sections }: { sections: AccountSection[] }) {
+export function AccountPage({ sections, notice }: AccountPageProps) {
   const { t } = useTranslation('account');
   return (
     <div className={css.page}>
       <PageHeader title={t('title')} />
+      {notice}
       <div className={css.columns}>
         <nav className={css.list} aria-label={t('sections')}>
           {sections.map(({ id, title }) => (

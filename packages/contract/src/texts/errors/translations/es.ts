@@ -133,6 +133,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     promo_code_form: 'Un código tiene de {{from}} a {{to}} letras, cifras o guiones.',
     code_taken: 'Otra promoción tiene este código. Elige otro.',
     end_in_future: 'Elige un final posterior al inicio y al momento actual.',
+    invitation_unknown: 'No conocemos esta invitación. Pide el enlace otra vez.',
     code_unknown: 'No conocemos este código promocional. Revisa cómo está escrito.',
     code_expired: 'Este código promocional venció.',
     code_not_yet: 'Este código promocional aún no es válido.',
@@ -263,6 +264,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     last_payout_pending:
       'Parte de tus ganancias sigue pendiente. Tu último pago es posible cuando estén disponibles.',
     last_payout_repeated: 'Ya recibiste un último pago en los últimos {{count}} días.',
+    referrals_off: 'Ahora las invitaciones no dan crédito.',
+    own_invitation: 'Es tu propia invitación. Envíala a otra persona.',
+    invitation_too_late: 'Las invitaciones son para personas nuevas, antes de su primer viaje.',
     nothing_owed: 'Ahora no debes nada.',
     owes_less: 'Ya debe menos. Vuelve a cargar la página para ver el importe.',
     balance_being_paid: 'Está pagando este importe ahora. Inténtalo más tarde.',

@@ -74,6 +74,18 @@ export function listSignInEventsOf(
   return page.execute();
 }
 
+/** Whether one device has signed in to both accounts. */
+export async function shareDevice(tx: Tx, one: string, other: string): Promise<boolean> {
+  const shared = await tx
+    .selectFrom('account_devices as a')
+    .innerJoin('account_devices as b', 'b.device_hash', 'a.device_hash')
+    .select('a.device_hash')
+    .where('a.user_id', '=', one)
+    .where('b.user_id', '=', other)
+    .executeTakeFirst();
+  return shared !== undefined;
+}
+
 export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('account_devices').where('user_id', '=', userId).execute();
 }

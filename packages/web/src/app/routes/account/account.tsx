@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { LoadingPage } from '#components/data/states/loading-page.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -34,6 +35,8 @@ const LocaleSection = lazy(async () => ({
 const NotificationsSection = lazy(() => import('#features/account/notifications/notifications-section.tsx'));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
 const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
+/** Only an invitation link leads to it. */
+const AcceptInvitation = lazy(() => import('#features/payments/credit/accept-invitation.tsx'));
 const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
 /** No lower than the sections, so that what follows does not move into view and out again. */
 const PROFILE_HEIGHT = 860;
@@ -80,6 +83,8 @@ export function HydrateFallback() {
 }
 
 export default function AccountRoute() {
+  const [search] = useSearchParams();
+  const invitation = search.get('invite');
   const { t } = useTranslation([
     'account',
     'debts',
@@ -126,6 +131,13 @@ export default function AccountRoute() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <AccountPage
+        notice={
+          invitation && (
+            <Suspense>
+              <AcceptInvitation code={invitation} />
+            </Suspense>
+          )
+        }
         sections={[
           ...(hasDebts ? [{ id: 'debts', title: t('debts:title'), content: <OpenDebts /> }] : []),
           { id: 'profile', title: t('profile:title'), content: profile },

@@ -19,9 +19,9 @@ export function UserCredit({ user }: { user: User }) {
       {items.length > 0 && (
         <Facts
           title={t('credit.title')}
-          facts={items.map(({ id, createdAt, amountCents, leftCents, reason }) => [
+          facts={items.map(({ id, kind, createdAt, amountCents, leftCents, reason }) => [
             dateTime(createdAt),
-            `${t('credit.of', { left: money(leftCents), amount: money(amountCents) })} · ${reason}`,
+            `${t('credit.of', { left: money(leftCents), amount: money(amountCents) })} · ${kind === 'referral' ? t('credit.referral') : reason}`,
             id,
           ])}
         />

@@ -5,6 +5,7 @@ import { Row } from '#components/data/rows/row.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useCreditBalance, useMyCredits } from '../api/credit.ts';
+import { InviteFriends } from './invite-friends.tsx';
 
 /** The user's credit: what is left, and each that they were given, with its end. */
 export default function CreditSection() {
@@ -26,17 +27,18 @@ export default function CreditSection() {
         empty={<EmptyState sentence={t('credit.none')} />}
         row={(credit) => <CreditRow key={credit.id} credit={credit} />}
       />
+      <InviteFriends />
     </>
   );
 }
 
-function CreditRow({ credit: { amountCents, leftCents, reason, expiresAt } }: { credit: Credit }) {
+function CreditRow({ credit: { kind, amountCents, leftCents, reason, expiresAt } }: { credit: Credit }) {
   const { t } = useTranslation('promotions');
   const { money, date } = useFormat();
   const isOver = Date.parse(expiresAt) <= Date.now();
   return (
     <Row
-      title={reason}
+      title={kind === 'referral' ? t('credit.referral') : reason}
       note={t(isOver ? 'credit.ended' : 'credit.until', { date: date(expiresAt) })}
       aside={t('credit.of', { left: money(leftCents), amount: money(amountCents) })}
     />

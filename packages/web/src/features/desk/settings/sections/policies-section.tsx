@@ -16,6 +16,9 @@ interface PolicyValues {
   rideCancellationFeeCents: string;
   payoutMinimumCents: string;
   cashDebtLimitCents: string;
+  referralCreditCents: string;
+  referralBudgetCents: string;
+  referralsMax: string;
 }
 
 const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> => ({
@@ -26,6 +29,9 @@ const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> =>
     rideCancellationFeeCents: typedAmount(policies.rideCancellationFeeCents, currency),
     payoutMinimumCents: typedAmount(policies.payoutMinimumCents, currency),
     cashDebtLimitCents: typedAmount(policies.cashDebtLimitCents, currency),
+    referralCreditCents: typedAmount(policies.referralCreditCents, currency),
+    referralBudgetCents: typedAmount(policies.referralBudgetCents, currency),
+    referralsMax: String(policies.referralsMax),
   }),
   write: (values) => ({
     ridePinRequired: values.ridePinRequired,
@@ -33,6 +39,9 @@ const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> =>
     rideCancellationFeeCents: writtenCents(values.rideCancellationFeeCents, currency),
     payoutMinimumCents: writtenCents(values.payoutMinimumCents, currency),
     cashDebtLimitCents: writtenCents(values.cashDebtLimitCents, currency),
+    referralCreditCents: writtenCents(values.referralCreditCents, currency),
+    referralBudgetCents: writtenCents(values.referralBudgetCents, currency),
+    referralsMax: Number(values.referralsMax),
   }),
 });
 
@@ -110,6 +119,31 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
             {...text('cashDebtLimitCents')}
           />
         </div>
+        <div className={css.row}>
+          <MoneyField
+            className={css.field}
+            label={t('fields.policies.referralCreditCents')}
+            description={t('hints.referralCredit')}
+            {...text('referralCreditCents')}
+          />
+        </div>
+        <div className={css.row}>
+          <MoneyField
+            className={css.field}
+            label={t('fields.policies.referralBudgetCents')}
+            description={t('hints.referralBudget')}
+            {...text('referralBudgetCents')}
+          />
+        </div>
+        <SettingField
+          handle={handle}
+          name="referralsMax"
+          label={t('fields.policies.referralsMax')}
+          description={t('hints.referralsMax')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
       </SectionCard>
       <aside className={css.effect}>
         <b>{t('effect.riders')}</b>
