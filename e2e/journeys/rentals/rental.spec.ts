@@ -116,7 +116,9 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await expect(page.getByText('12,000 miles')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm and start trip' }).click();
     await expect(page.getByText('Active').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Check out' }).click();
+    await page.getByRole('button', { name: 'Return early' }).click();
+    await page.getByRole('button', { name: 'End trip early' }).click();
+    await page.getByRole('link', { name: 'Start return' }).click();
     await walkAround(page);
     await readCar(page, '12018', '77.5');
     await page.getByRole('button', { name: 'Confirm return' }).click();

@@ -109,6 +109,7 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'expire system': 'rentals/booking/expire-rental.ts',
       'cancel renter': 'POST /api/rentals/{id}/cancel',
       'end owner': 'POST /api/rentals/{id}/end',
+      'return-early renter': 'POST /api/rentals/{id}/return-early',
       'cancel owner': 'POST /api/rentals/{id}/cancel',
       'cancel admin': 'POST /api/rentals/{id}/cancel',
       'accept owner': 'POST /api/rentals/{id}/accept',

@@ -54,6 +54,7 @@ export const NOTIFICATION_KINDS = [
   'rental_charge_decided_owner',
   'rental_period_owed_owner',
   'rental_ended_renter',
+  'rental_shortened_owner',
   'rental_extension_pending_owner',
   'rental_extension_approved_renter',
   'rental_extension_approved_owner',

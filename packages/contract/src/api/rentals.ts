@@ -167,6 +167,8 @@ export const Rental = z
     /** For the renter, while it is held and a payment was declined or needs their confirmation. */
     payment: MissingPayment.optional(),
     refundCents: z.int().optional(),
+    /** The renter has ended it before its time. */
+    isShortened: z.literal(true).optional(),
     /** From approval on, if there is a deposit. */
     depositStatus: z.enum(RENTAL_DEPOSIT_STATUSES).optional(),
     /** When the owner decided to go on without it. */

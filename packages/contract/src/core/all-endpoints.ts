@@ -14,6 +14,7 @@ import * as contact from '../api/contact.ts';
 import * as desk from '../api/desk.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
+import * as earlyReturn from '../api/early-return.ts';
 import * as favorites from '../api/favorites.ts';
 import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
@@ -87,6 +88,7 @@ const domains = {
   notifications,
   people,
   notificationChannels,
+  earlyReturn,
   receipts,
   places,
   privacy,

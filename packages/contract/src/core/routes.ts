@@ -15,6 +15,7 @@ import type * as contactApi from '../api/contact.ts';
 import type * as deskApi from '../api/desk.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
+import type * as earlyReturnApi from '../api/early-return.ts';
 import type * as favoritesApi from '../api/favorites.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
@@ -177,6 +178,9 @@ export const myDriverApplication: Route<typeof driversApi.myDriverApplication> =
 export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path: '/api/drivers/me/offers' };
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
+
+export const previewEarlyReturn: Route<typeof earlyReturnApi.previewEarlyReturn> = { method: 'GET', path: '/api/rentals/{id}/early-return' };
+export const returnEarly: Route<typeof earlyReturnApi.returnEarly> = { method: 'POST', path: '/api/rentals/{id}/return-early' };
 
 export const addFavorite: Route<typeof favoritesApi.addFavorite> = { method: 'PUT', path: '/api/favorites/{vehicleId}' };
 export const favoriteIds: Route<typeof favoritesApi.favoriteIds> = { method: 'GET', path: '/api/favorites/vehicle-ids' };

@@ -26,6 +26,8 @@ export const RENTAL_RULES = {
   /** When both sides are reminded of the start and the end, and when again. */
   reminderHours: 24,
   finalReminderHours: 2,
+  /** How long the renter of a trip that ends early has at least to bring the car back. */
+  earlyReturnMinutes: 30,
   /** The renter sees the exact place so long before the start; before that, the area. */
   exactPlaceHoursAhead: 24,
   bookableDays: 366,

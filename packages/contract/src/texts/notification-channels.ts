@@ -22,6 +22,7 @@ const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
   'rental_charge_decided_owner',
   'rental_period_owed_owner',
   'rental_ended_renter',
+  'rental_shortened_owner',
   'ride_completed',
   'ride_completed_driver',
   'ride_cancelled',

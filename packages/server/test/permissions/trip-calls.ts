@@ -47,6 +47,24 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
       { ...paid, works: asked.approved, may: paid.know },
       { ...unpaid, works: held, may: unpaid.know },
     ],
+    previewEarlyReturn: [
+      { ...paid, works: asked.active, may: ['renter'] },
+      { ...unpaid, ...noOne },
+    ],
+    returnEarly: [
+      {
+        ...paid,
+        ...noOne,
+        body: () => ({ endDate: new Date().toISOString(), refundCents: 1 }),
+        needsKey: true,
+      },
+      {
+        ...unpaid,
+        ...noOne,
+        body: () => ({ endDate: new Date().toISOString(), refundCents: 1 }),
+        needsKey: true,
+      },
+    ],
     acceptRental: [
       { ...paid, works: asked.pending, ...ofOwner },
       { ...unpaid, ...noOne },

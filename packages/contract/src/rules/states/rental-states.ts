@@ -16,7 +16,8 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 /**
  * A rental from the 15-minute hold to its completion a day after the return. Payment asks the owner (`pay`) or books
  * instantly (`book-instantly`); both are the renter's moves, also where the payment sweep completes them. `end`: the owner of a
- * long rental, of which a period is not paid, ends it before its time; the renter still checks out.
+ * long rental, of which a period is not paid, ends it before its time; `return-early`: the renter
+ * does. The renter still checks out.
  */
 export const rentalStates = defineStates({
   states: RENTAL_STATUSES,
@@ -36,6 +37,7 @@ export const rentalStates = defineStates({
     { from: 'approved', to: 'cancelled', move: 'no-show', by: ['system'], planned: ['renter', 'owner'] },
     { from: 'approved', to: 'cancelled', move: 'end', by: ['owner'] },
     { from: 'active', to: 'active', move: 'end', by: ['owner'] },
+    { from: 'active', to: 'active', move: 'return-early', by: ['renter'] },
     { from: 'active', to: 'returned', move: 'check-out', by: ['renter', 'owner', 'admin'] },
     { from: 'returned', to: 'completed', move: 'complete', by: ['system'], planned: ['renter', 'owner'] },
   ],

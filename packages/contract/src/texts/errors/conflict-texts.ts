@@ -52,6 +52,7 @@ export const CONFLICT_TEXTS = {
   bank_at_provider: 'Enter your bank account on the page of the payment provider.',
   payout_by_provider: 'The payment provider makes this payout. Its status follows by itself.',
   cancellation_changed: 'What it costs to cancel has just changed. Look at the new amount, then decide.',
+  early_return_changed: 'The new end or the refund has just changed. Look at them, then decide.',
   ending_changed: 'When the rental would end has just changed. Look at the new time, then decide.',
   refund_too_large: 'This is more than what’s left of the payment.',
   nothing_to_refund: 'There’s nothing left to refund of this payment.',

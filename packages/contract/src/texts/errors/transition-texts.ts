@@ -20,6 +20,8 @@ export const TRANSITION_TEXTS = {
   rental_pending: 'The owner hasn’t responded to this request yet.',
   nothing_owed: 'Everything of this rental is paid so far. You can end it when a period is not.',
   ends_soon: 'This rental ends soon anyway.',
+  shortened: 'You ended this trip early. For more time, book the car again.',
+  not_shortened: 'A long trip that is charged in periods can’t be ended early here. Please contact us.',
   ended_by_owner: 'The owner has ended this rental.',
   rental_approved: 'This rental is already booked.',
   rental_active: 'This rental is already in progress.',

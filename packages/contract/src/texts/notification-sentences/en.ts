@@ -121,6 +121,11 @@ export const en: NotificationSentences = {
       'The renter’s card refused the next period: {{car}}',
       'It begins {{date}}, and {{amount}} of it is yours. We try again; you may end the rental on its page.',
     ],
+    rental_shortened_owner: [
+      'The renter returns your car early: {{car}}',
+      OPEN,
+      `${TIME} The rest of the time is free again.`,
+    ],
     rental_ended_renter: [
       'The owner ends your rental: {{car}}',
       'A period of it is not paid. Its page tells when to return the car.',

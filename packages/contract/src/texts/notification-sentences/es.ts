@@ -121,6 +121,11 @@ export const es: NotificationSentences = {
       'La tarjeta rechazó el próximo período: {{car}}',
       'Empieza el {{date}} y {{amount}} son tuyos. Lo intentamos de nuevo; puedes terminar el alquiler en su página.',
     ],
+    rental_shortened_owner: [
+      'Te devuelven el carro antes: {{car}}',
+      OPEN,
+      `${TIME} El resto del tiempo está libre otra vez.`,
+    ],
     rental_ended_renter: [
       'El dueño termina tu alquiler: {{car}}',
       'Un período está sin pagar. Su página dice cuándo devolver el coche.',

@@ -25,6 +25,7 @@ export const en: ThreadLineTexts = {
     rental_canceled_admin: ['Canceled by an administrator', '{{when}}'],
     rental_no_show: ['Canceled: no pickup'],
     rental_checked_in: ['Checked in', 'The trip has started.'],
+    rental_shortened: ['Trip ends earlier', '{{when}}'],
     rental_returned: ['Car returned'],
     rental_completed: ['Trip completed'],
     extension_requested: ['Extension requested', 'Until {{date}}'],

@@ -25,6 +25,7 @@ export const es: ThreadLineTexts = {
     rental_canceled_admin: ['Cancelado por un administrador', '{{when}}'],
     rental_no_show: ['Cancelado: nadie recogió el carro'],
     rental_checked_in: ['Entrega registrada', 'El viaje empezó.'],
+    rental_shortened: ['El viaje termina antes', '{{when}}'],
     rental_returned: ['Carro devuelto'],
     rental_completed: ['Viaje terminado'],
     extension_requested: ['Extensión solicitada', 'Hasta el {{date}}'],

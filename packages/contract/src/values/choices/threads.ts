@@ -21,6 +21,7 @@ export const THREAD_LINES = [
   'rental_canceled_admin',
   'rental_no_show',
   'rental_checked_in',
+  'rental_shortened',
   'rental_returned',
   'rental_completed',
   'extension_requested',

@@ -79,6 +79,8 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
     return [
       { userId: renterId, kind: 'rental_ended_renter', params: { ...params, ...withReason(reason) }, link },
     ];
+  if (status === 'active' && move === 'return-early')
+    return [{ userId: ownerId, kind: 'rental_shortened_owner', params, link }];
   // An instant booking is confirmed to the renter who made it: they get no other answer.
   const isForRenter = actor !== 'renter' || move === 'book-instantly';
   // A confirmation has an email of its own, with the facts (mails/booking-mail.ts).

@@ -6,6 +6,7 @@ import { followDebts } from './charges/follow-debts.ts';
 import { confirmCharges } from './charges/settle-charges.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmCardTest } from './deposit/test-card.ts';
+import { earlyReturnRoutes } from './early-return/early-return.routes.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { handoversRoutes } from './handover/handovers.routes.ts';
@@ -22,6 +23,7 @@ export const rentalsModule: DomainModule = {
     extensionsRoutes(http, context);
     chargesRoutes(http, context);
     handoversRoutes(http, context);
+    earlyReturnRoutes(http, context);
   },
   listeners({ context, events }) {
     publishRentalChanges(context, events);

@@ -62,6 +62,7 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
     ...deadlines(row, status),
     ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
+    ...(row.shortened_at !== null && { isShortened: true as const }),
     ...depositStatus(row, status),
     ...(viewer !== 'owner' && cardTestReason(row)),
     ...handovers(row),

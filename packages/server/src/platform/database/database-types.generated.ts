@@ -956,6 +956,7 @@ export interface Rentals {
   refunded_platform_cents: Generated<number>;
   renter_id: string;
   revision: Generated<number>;
+  shortened_at: Timestamp | null;
   starts_at: Timestamp;
   status: Generated<string>;
   status_reason: string | null;

@@ -273,6 +273,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     nothing_to_pay_out: 'No hay nada que pagar.',
     promotion_stopped: 'Esta promoción ya se detuvo.',
     bank_missing: 'Primero agrega tu cuenta bancaria.',
+    early_return_changed: 'El nuevo final o el reembolso acaba de cambiar. Míralos y decide.',
     ending_changed: 'Acaba de cambiar cuándo terminaría el alquiler. Mira el nuevo final y decide.',
     payouts_not_set_up: 'Primero termina de configurar tus pagos.',
     payouts_by_hand: 'Ingresa tu cuenta bancaria aquí: los pagos se transfieren a mano.',
@@ -346,6 +347,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_pending: 'El dueño aún no ha respondido a esta solicitud.',
     nothing_owed: 'Hasta ahora todo este alquiler está pagado. Puedes terminarlo si un período no lo está.',
     ends_soon: 'De todos modos, este alquiler termina pronto.',
+    shortened: 'Terminaste este viaje antes. Si necesitas más tiempo, reserva el carro otra vez.',
+    not_shortened:
+      'Un viaje largo que se cobra por períodos no se puede terminar antes aquí. Escríbenos, por favor.',
     ended_by_owner: 'El dueño ha terminado este alquiler.',
     rental_approved: 'Este alquiler ya está reservado.',
     rental_active: 'Este alquiler ya está en curso.',

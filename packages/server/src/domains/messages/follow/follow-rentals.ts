@@ -88,6 +88,7 @@ const LINE_OF_STATUS: Record<Exclude<RentalStatus, 'held' | 'approved' | 'cancel
 function rentalLine({ status, from, move, actor }: RentalChanged): ThreadLine {
   if (status === 'held' || status === 'approved')
     return from === 'pending' ? 'rental_accepted' : 'rental_booked';
+  if (status === 'active' && from === 'active') return 'rental_shortened';
   if (status !== 'cancelled') return LINE_OF_STATUS[status];
   if (move === 'no-show') return 'rental_no_show';
   return actor === 'renter' || actor === 'owner' ? `rental_canceled_${actor}` : 'rental_canceled_admin';

@@ -11,6 +11,7 @@ import type { RentalRow } from '../rentals.queries.ts';
 export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
   if (as !== 'renter') throw illegalMove(rental, as, 'renter_only');
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
+  if (rental.shortened_at) throw illegalMove(rental, as, 'shortened');
   if (isEndedEarly(rental)) throw illegalMove(rental, as, 'ended_by_owner');
   if (rental.extension?.status === 'pending') {
     throw illegalMove(rental, as, 'extension_asked');

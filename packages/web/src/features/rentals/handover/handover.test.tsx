@@ -96,7 +96,7 @@ test('a renter who comes back from their bank finds the readings that they typed
   });
   expect(await screen.findByText('41,200 miles')).toBeTruthy();
   await again.user.click(screen.getByRole('button', { name: /^Confirm (check-in|and start)/ }));
-  await screen.findByRole('link', { name: 'Check out' });
+  await screen.findByRole('button', { name: 'Return early' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('josey:draft:'))).toEqual([]);
 });
 

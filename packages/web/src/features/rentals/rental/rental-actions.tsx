@@ -1,6 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
+import { isEarly } from '@josey/contract/rules/pricing/early-return';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
@@ -21,12 +22,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
 
 const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
+const EarlyReturn = lazy(() => import('../early-return/early-return.tsx'));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
 
 const TICK_MS = 15_000;
 const PAY_HEIGHT = 260;
 
-type Open = 'cancel' | 'reject' | 'extend';
+type Open = 'cancel' | 'reject' | 'extend' | 'early';
 
 interface RentalActionsProps {
   rental: Rental;
@@ -65,8 +67,13 @@ function OpenActions({ rental, side }: RentalActionsProps) {
         <PayHeld rental={rental} />
       </Suspense>
     );
+  const canShorten =
+    can('return-early') && !rental.isShortened && !rental.periods && isEarly(rental.endDate, now);
   const canExtend =
-    side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
+    side === 'renter' &&
+    EXTENDABLE.includes(rental.status) &&
+    rental.extension?.status !== 'pending' &&
+    !rental.isShortened;
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
   return (
     <>
@@ -89,7 +96,12 @@ function OpenActions({ rental, side }: RentalActionsProps) {
           </Button>
         )}
         {can('check-in') && !isEarly && <ButtonLink to={handover}>{t('checkIn')}</ButtonLink>}
-        {can('check-out') && <ButtonLink to={handover}>{t('checkOut')}</ButtonLink>}
+        {can('check-out') &&
+          (canShorten ? (
+            <Button onClick={() => show('early')}>{t('early.action')}</Button>
+          ) : (
+            <ButtonLink to={handover}>{t('checkOut')}</ButtonLink>
+          ))}
         {takesPictures && (
           <ButtonLink look="outline" to={handover}>
             {t('addToCheckOut')}
@@ -114,6 +126,11 @@ function OpenActions({ rental, side }: RentalActionsProps) {
         </p>
       )}
       {can('check-in') && waitsForDeposit && isTime && <WaiveDeposit rental={rental} />}
+      {open === 'early' && canShorten && (
+        <Suspense>
+          <EarlyReturn rental={rental} onClose={close} />
+        </Suspense>
+      )}
       {(open === 'reject' || open === 'cancel') && (
         <EndDialog rental={rental} side={side} kind={open} onClose={close} />
       )}

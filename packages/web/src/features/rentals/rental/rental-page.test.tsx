@@ -85,3 +85,32 @@ test('a late trip shows how late it is, and until when that is free', async () =
   const stage = await screen.findByRole('region', { name: 'Your trip' });
   expect(stage.textContent).toMatch(/^ ?Trips.*Late.*1[23] min late.*No late fee until/);
 });
+
+test('until two hours before the end the renter returns early, and agrees to the previewed end and refund', async () => {
+  const active: Rental = { ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(30) };
+  const seen = { endDate: inHours(1), refundCents: 2_300 };
+  const sent: unknown[] = [];
+  const { user } = await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: {
+      getRental: active,
+      previewEarlyReturn: seen,
+      returnEarly: ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return { ...active, ...seen, revision: 4, isShortened: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return early' }));
+  await screen.findByText('You’ll get $23.00 back.');
+  await user.click(screen.getByRole('button', { name: 'End trip early' }));
+  await screen.findByRole('link', { name: 'Start return' });
+  expect(sent).toEqual([seen]);
+  expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+});
+
+test('in the last two hours the renter starts the return', async () => {
+  await open({ ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(1.9) });
+  await screen.findByRole('link', { name: 'Start return' });
+  expect(screen.queryByRole('button', { name: 'Return early' })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { RENTAL_RULES } from '../limits.ts';
+import { type RentalToCancel, rentalCancellation } from './rental-cancellation.ts';
+import { rentalQuote } from './rental-quote.ts';
+import type { RentalTerms } from './rental-terms.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 30 * MINUTE_MS;
+
+/** When a rental ends whose renter returns it early: they have time to bring it back, to a half hour. */
+export function earlyEnd(now: Date): Date {
+  const earliest = now.getTime() + RENTAL_RULES.earlyReturnMinutes * MINUTE_MS;
+  return new Date(Math.ceil(earliest / STEP_MS) * STEP_MS);
+}
+
+/** Whether it is early enough before the end; after that the renter just returns the car. */
+export function isEarly(endDate: string | Date, now: Date | number): boolean {
+  return new Date(endDate).getTime() - Number(now) >= RENTAL_RULES.finalReminderHours * 60 * MINUTE_MS;
+}
+
+interface RentalToShorten
+  extends Pick<RentalToCancel, 'policy' | 'rules' | 'startsAt' | 'endsAt' | 'totalCents' | 'timeCents'> {
+  readonly terms: RentalTerms;
+  readonly newEnd: Date;
+}
+
+/** `refundCents + keptCents` is what the unused time cost. */
+export interface EarlyReturn {
+  readonly refundCents: number;
+  readonly keptCents: number;
+}
+
+/**
+ * What comes back for the time that a renter does not use. The unused part is the total less the price of the shorter rental
+ * by the same terms, which is never more. Of it the owner keeps what canceling after the start costs: flexible a day's price
+ * (half a day's of a short rental), at most all of it; moderate a part; strict all.
+ */
+export function earlyReturn(rental: RentalToShorten): EarlyReturn {
+  const { terms, newEnd, startsAt, endsAt, totalCents } = rental;
+  if (newEnd >= endsAt) return { refundCents: 0, keptCents: 0 };
+  const { timeZone, rules, extras, policy } = terms;
+  const shorter = rentalQuote({ period: { startsAt, endsAt: newEnd, timeZone }, rules, extras }, policy);
+  const unusedCents = Math.max(0, totalCents - shorter.totalCents);
+  const { feeCents } = rentalCancellation({
+    ...rental,
+    cause: 'renter',
+    approved: true,
+    bookedAt: startsAt,
+    now: endsAt,
+    totalCents: unusedCents,
+  });
+  const keptCents = Math.min(unusedCents, feeCents);
+  return { refundCents: unusedCents - keptCents, keptCents };
+}
