@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
-import { isEarly } from '@josey/contract/rules/pricing/early-return';
+import { isEarly as isEarlyReturn } from '@josey/contract/rules/pricing/early-return';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
@@ -68,7 +68,7 @@ function OpenActions({ rental, side }: RentalActionsProps) {
       </Suspense>
     );
   const canShorten =
-    can('return-early') && !rental.isShortened && !rental.periods && isEarly(rental.endDate, now);
+    can('return-early') && !rental.isShortened && !rental.periods && isEarlyReturn(rental.endDate, now);
   const canExtend =
     side === 'renter' &&
     EXTENDABLE.includes(rental.status) &&
