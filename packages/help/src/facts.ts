@@ -71,6 +71,7 @@ function rentalFacts({ number, money, percent }: Format, { rental, taxAreas = []
     tipHours: number(TIP_RULES.withinHours),
     repeatedHoldMinutes: number(RENTAL_RULES.repeatedHoldMinutes),
     checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
+    exactPlaceHours: number(RENTAL_RULES.exactPlaceHoursAhead),
     finalReminderHours: number(RENTAL_RULES.finalReminderHours),
     completedAfterHours: number(RENTAL_RULES.completedAfterHours),
     cardTestedHoursAhead: number(RENTAL_RULES.cardTestedHoursAhead),

@@ -50,7 +50,7 @@ const open = (rental: Rental) =>
 test('a booked trip says how long until pickup, how to get the keys, and that the address comes later', async () => {
   await open(booked);
   const stage = await screen.findByRole('region', { name: 'Your trip' });
-  expect(stage.textContent).toContain('Marlow Breeze2018, Convertible, sage green2MB 418');
+  expect(stage.textContent).toContain('Marlow Breeze2018 convertible, sage green2MB 418');
   expect(stage.textContent).toMatch(/1 day 18 hours until pickup, /);
   screen.getByText('I hand you one key at the car.');
   screen.getByText('No smoking. Dogs welcome.');

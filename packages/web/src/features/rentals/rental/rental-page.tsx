@@ -1,9 +1,11 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteLine } from '#components/marks/route-line.tsx';
+import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
@@ -25,6 +27,8 @@ const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
 const Comparison = lazy(() => import('../handover/compare/comparison.tsx'));
 
+const TICK_MS = 60_000;
+
 const hasUnpaidPeriod = ({ periods = [] }: Rental) => periods.some(({ status }) => status === 'owed');
 const canEnd = ({ status }: Rental) => canMove(rentalStates, status, 'end', 'owner');
 
@@ -33,8 +37,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
   const format = useFormat();
   const storedText = useStoredText();
   const { vehicle } = rental;
+  const now = useNow(TICK_MS);
   const steps = nextSteps(rental);
   const isEnded = isEndedEarly(rental);
+  // Until the check-in opens the page is about getting there; changing the trip comes last.
+  const isAhead = rental.status === 'approved' && new Date(now) < handoverOpensAt(rental.startDate);
   const isBooked = rental.status === 'approved' || rental.status === 'active';
   const hasCar = isBooked || rental.status === 'returned';
   return (
@@ -55,7 +62,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
               {side === 'owner' ? canEnd(rental) && <EndUnpaid rental={rental} /> : <PayUnpaid />}
             </Suspense>
           )}
-          {!isEnded && <RentalActions rental={rental} side={side} />}
+          {!isEnded && !isAhead && <RentalActions rental={rental} side={side} />}
           {(rental.status === 'returned' || rental.status === 'completed') && (
             <Suspense>
               <RentalCharges rental={rental} side={side} />
@@ -82,8 +89,13 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           )}
         </div>
         <div className={css.asides}>
-          <OtherSide rental={rental} side={side} />
+          <OtherSide rental={rental} side={side} isMain={isAhead} />
           <RentalPrice rental={rental} side={side} />
+          {isAhead && (
+            <section className={css.side} aria-label={t('trip.change')}>
+              <RentalActions rental={rental} side={side} />
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -82,11 +82,6 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         </section>
         <section className={css.block}>
           <h2>{t('terms.title')}</h2>
-          {vehicle.houseRules && (
-            <p className={css.description}>
-              <b>{t('houseRules')}</b> {vehicle.houseRules}
-            </p>
-          )}
           <VehicleTerms vehicle={vehicle} />
         </section>
         {location && (

@@ -38,6 +38,7 @@ export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
         : t('terms.noDeposit'),
     ],
   ];
+  if (vehicle.houseRules) rows.push([t('houseRules'), vehicle.houseRules]);
   if (advanceNoticeMinutes > 0) rows.push([t('terms.notice'), format.duration(advanceNoticeMinutes)]);
   if (minRentalMinutes > 1) rows.push([t('terms.shortest'), format.duration(minRentalMinutes)]);
   return (

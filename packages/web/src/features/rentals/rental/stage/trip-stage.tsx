@@ -32,7 +32,9 @@ export function TripStage({ rental, side, children }: TripStageProps) {
   const now = useNow(TICK_MS);
   const { vehicle } = rental;
   const figure = stageFigure(rental, side, now);
-  const about = [String(vehicle.year), t(`vehicles:types.${vehicle.type}`), vehicle.color].filter(Boolean);
+  const kind = t(`vehicles:types.${vehicle.type}`);
+  const type = kind === kind.toUpperCase() ? kind : kind.toLowerCase();
+  const about = [t('vehicles:ofYear', { year: vehicle.year, type }), vehicle.color].filter(Boolean);
   return (
     <section className={css.stage} aria-label={t('stage.label')}>
       <div className={css.text}>

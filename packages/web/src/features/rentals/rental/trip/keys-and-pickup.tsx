@@ -4,10 +4,13 @@ import { IconCamera, IconInfoCircle, IconKey, IconUserCheck } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/marks/icon.tsx';
+import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import css from './trip.module.css';
+
+const TICK_MS = 60_000;
 
 /** How to get the keys, from approval on: the owner's instructions, who to meet, and the photos. */
 export function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSide }) {
@@ -17,6 +20,8 @@ export function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSi
   const { vehicle, status, startDate, ownerFirstName, renterFirstName } = rental;
   const { pickupInstructions, keyCode } = vehicle;
   const isAhead = status === 'approved';
+  const opensAt = handoverOpensAt(startDate);
+  const isEarly = useNow(TICK_MS) < opensAt.getTime();
   const name = personName(side === 'renter' ? ownerFirstName : renterFirstName);
   return (
     <section className={css.block}>
@@ -39,7 +44,10 @@ export function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSi
           <li>
             <Icon of={IconCamera} />
             <b>{t('trip.photos')}</b>
-            <p>{t('trip.photosHow', { at: moment(handoverOpensAt(startDate), vehicle.timeZone) })}</p>
+            <p>
+              {t('trip.photosHow')}
+              {isEarly && ` ${t('trip.photosFrom', { at: moment(opensAt, vehicle.timeZone) })}`}
+            </p>
           </li>
         )}
         {pickupInstructions && (

@@ -8,8 +8,15 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import css from '../rental-page.module.css';
 
+interface OtherSideProps {
+  rental: Rental;
+  side: RentalSide;
+  /** Writing is what one does now. */
+  isMain: boolean;
+}
+
 /** The person on the other side, with the way to write to them; the owner knows nothing of an unpaid hold. */
-export function OtherSide({ rental, side }: { rental: Rental; side: RentalSide }) {
+export function OtherSide({ rental, side, isMain }: OtherSideProps) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const name = personName(side === 'renter' ? rental.ownerFirstName : rental.renterFirstName);
@@ -21,7 +28,7 @@ export function OtherSide({ rental, side }: { rental: Rental; side: RentalSide }
         label={t(side === 'renter' ? 'ownedBy' : 'rentedBy', { name })}
       />
       {rental.status !== 'held' && (
-        <ButtonLink full look="outline" to={`/messages?about=${rental.id}`}>
+        <ButtonLink full look={isMain ? 'primary' : 'outline'} to={`/messages?about=${rental.id}`}>
           <Icon of={IconMessage} size={20} /> {t('write', { name })}
         </ButtonLink>
       )}
