@@ -131,6 +131,7 @@ const USUAL: Answers = {
   searchVehicles: [],
   deskQueue: { total: 0, waiting: [] },
   favoriteIds: [],
+  listTripPapers: [],
   getPerson: {
     id: '0199f000-0000-7000-8000-00000000000b',
     firstName: 'Renee',

@@ -51,6 +51,7 @@ import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
 import * as watch from '../api/security-alerts.ts';
 import * as settings from '../api/settings.ts';
+import * as tripPapers from '../api/trip-papers.ts';
 import * as vehicles from '../api/vehicles.ts';
 import * as webhooks from '../api/webhooks.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -70,6 +71,7 @@ const domains = {
   calendar,
   calendarSync,
   favorites,
+  earlyReturn,
   rentals,
   rentalCharges,
   rentalExtensions,
@@ -88,7 +90,7 @@ const domains = {
   notifications,
   people,
   notificationChannels,
-  earlyReturn,
+  tripPapers,
   receipts,
   places,
   privacy,

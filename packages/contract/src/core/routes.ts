@@ -52,6 +52,7 @@ import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
 import type * as settingsApi from '../api/settings.ts';
+import type * as tripPapersApi from '../api/trip-papers.ts';
 import type * as vehiclesApi from '../api/vehicles.ts';
 import type * as webhooksApi from '../api/webhooks.ts';
 import type { Route } from './route.ts';
@@ -373,6 +374,8 @@ export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method
 export const changeSettings: Route<typeof settingsApi.changeSettings> = { method: 'PUT', path: '/api/admin/settings' };
 export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions> = { method: 'GET', path: '/api/admin/settings/versions', paged: true };
 export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
+
+export const listTripPapers: Route<typeof tripPapersApi.listTripPapers> = { method: 'GET', path: '/api/rentals/{id}/papers' };
 
 export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };
 export const decideVehicle: Route<typeof vehiclesApi.decideVehicle> = { method: 'PUT', path: '/api/admin/vehicles/{id}/approve' };

@@ -54,6 +54,8 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
         'The roof folds by hand in a minute. She stands under a tree, so expect a leaf or two. Fits two weekend bags, or one and a dog that likes wind.',
       pickupInstructions:
         'I hand you one key at the car. To fold the roof, release both latches above the mirror, push back, press until it clicks.',
+      sharesInsurance: true,
+      sharesRegistration: true,
       houseRules: 'No smoking. Dogs welcome on a blanket.',
       location: { lat: 39.2846, lng: -76.5865, address: 'S Chester St & Fleet St' },
     },

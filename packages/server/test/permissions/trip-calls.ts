@@ -47,6 +47,10 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
       { ...paid, works: asked.approved, may: paid.know },
       { ...unpaid, works: held, may: unpaid.know },
     ],
+    listTripPapers: [
+      { on: Object.values(asked), works: asked.active, may: sides },
+      { on: [held], works: held, may: ['renter'] },
+    ],
     previewEarlyReturn: [
       { ...paid, works: asked.active, may: ['renter'] },
       { ...unpaid, ...noOne },

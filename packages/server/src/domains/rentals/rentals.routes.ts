@@ -1,4 +1,5 @@
 import * as api from '@josey/contract/api/rentals';
+import { listTripPapers } from '@josey/contract/api/trip-papers';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -12,6 +13,7 @@ import { previewCancellation } from './cancel/preview-cancellation.ts';
 import { waiveDeposit } from './deposit/waive-deposit.ts';
 import { checkInRental } from './handover/check-in-rental.ts';
 import { checkOutRental } from './handover/check-out-rental.ts';
+import { readPapers } from './papers/read-papers.ts';
 import { endRental } from './periods/end-rental.ts';
 import { previewEnding } from './periods/require-ending.ts';
 import { readRental, readRentals } from './read-rentals.ts';
@@ -27,6 +29,8 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
 
   mount(app, context, api.listRentals, ({ caller, query }) => readRentals(context, caller.id, query));
   mount(app, context, api.getRental, ({ caller, params }) => readRental(context, caller, params.id));
+
+  mount(app, context, listTripPapers, ({ caller, params }) => readPapers(context, caller, params.id));
 
   mount(app, context, api.payRental, ({ caller, params, body }) =>
     payRental(context, caller, params.id, body),

@@ -109,6 +109,23 @@ test('until two hours before the end the renter returns early, and agrees to the
   expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
 });
 
+test('during the trip the renter opens the papers that the owner shows', async () => {
+  await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: {
+      getRental: { ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(1) },
+      listTripPapers: [
+        { kind: 'registration', url: '/files/one?ticket=two', expiryDate: '2030-01-31' },
+        { kind: 'insurance', provider: 'Acme', policyNumber: 'POL-77' },
+      ],
+    },
+  });
+  const registration = await screen.findByRole('link', { name: /Registration/ });
+  expect(registration.getAttribute('href')).toBe('/files/one?ticket=two');
+  expect(registration.textContent).toContain('valid until');
+  screen.getByText('Acme, policy POL-77');
+});
+
 test('in the last two hours the renter starts the return', async () => {
   await open({ ...booked, status: 'active', startDate: inHours(-5), endDate: inHours(1.9) });
   await screen.findByRole('link', { name: 'Start return' });

@@ -25,6 +25,7 @@ import { WhenAndWhere } from './trip/when-and-where.tsx';
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
 const Comparison = lazy(() => import('../handover/compare/comparison.tsx'));
 
 const TICK_MS = 60_000;
@@ -81,7 +82,19 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
               />
             </section>
           )}
-          {hasCar && <GoodToKnow rental={rental} side={side} />}
+          {hasCar && (
+            <GoodToKnow
+              rental={rental}
+              side={side}
+              papers={
+                rental.status === 'active' && (
+                  <Suspense>
+                    <GloveBox rentalId={rental.id} />
+                  </Suspense>
+                )
+              }
+            />
+          )}
           {rental.checkIn && (
             <Suspense>
               <Comparison rental={rental} />
