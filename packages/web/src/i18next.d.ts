@@ -24,6 +24,7 @@ import type methods from './locales/en/methods.json';
 import type money from './locales/en/money.json';
 import type payments from './locales/en/payments.json';
 import type payouts from './locales/en/payouts.json';
+import type people from './locales/en/people.json';
 import type profile from './locales/en/profile.json';
 import type promotions from './locales/en/promotions.json';
 import type range from './locales/en/range.json';
@@ -45,6 +46,7 @@ import type en from './locales/en.json';
 export interface PageTexts {
   account: typeof account;
   payouts: typeof payouts;
+  people: typeof people;
   payments: typeof payments;
   favorites: typeof favorites;
   profile: typeof profile;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { earlyEnd, earlyReturn, isEarly } from './early-return.ts';
+import { earlyEnd, isEarly } from '../early-return-times.ts';
+import { earlyReturn } from './early-return.ts';
 import { CANCELLATION_POLICIES } from './rental-cancellation.ts';
 import { rentalQuote } from './rental-quote.ts';
 import { DEFAULT_RENTAL_RULES } from './rental-rules.ts';

@@ -1,4 +1,5 @@
-import { earlyEnd, earlyReturn, isEarly } from '@josey/contract/rules/pricing/early-return';
+import { earlyEnd, isEarly } from '@josey/contract/rules/early-return-times';
+import { earlyReturn } from '@josey/contract/rules/pricing/early-return';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
 import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rental-terms';
 import { paidCentsOf } from '../periods/period-sums.ts';

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
+import { isEarly as isEarlyReturn } from '@josey/contract/rules/early-return-times';
 import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
-import { isEarly as isEarlyReturn } from '@josey/contract/rules/pricing/early-return';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';

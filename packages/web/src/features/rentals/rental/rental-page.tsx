@@ -17,14 +17,14 @@ import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
 import { RentalPrice } from './rental-price.tsx';
 import { TripStage } from './stage/trip-stage.tsx';
-import { GoodToKnow } from './trip/good-to-know.tsx';
-import { KeysAndPickup } from './trip/keys-and-pickup.tsx';
 import { OtherSide } from './trip/other-side.tsx';
 import { WhenAndWhere } from './trip/when-and-where.tsx';
 
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
+const KeysAndPickup = lazy(() => import('./trip/keys-and-pickup.tsx'));
 const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
 const Comparison = lazy(() => import('../handover/compare/comparison.tsx'));
 
@@ -70,7 +70,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </Suspense>
           )}
           {!isEnded && <WhenAndWhere rental={rental} side={side} />}
-          {isBooked && <KeysAndPickup rental={rental} side={side} />}
+          {isBooked && (
+            <Suspense>
+              <KeysAndPickup rental={rental} side={side} />
+            </Suspense>
+          )}
           {steps.length > 0 && !isBooked && (
             <section className={css.block}>
               <h2>{t('next.title')}</h2>
@@ -83,17 +87,13 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </section>
           )}
           {hasCar && (
-            <GoodToKnow
-              rental={rental}
-              side={side}
-              papers={
-                rental.status === 'active' && (
-                  <Suspense>
-                    <GloveBox rentalId={rental.id} />
-                  </Suspense>
-                )
-              }
-            />
+            <Suspense>
+              <GoodToKnow
+                rental={rental}
+                side={side}
+                papers={rental.status === 'active' && <GloveBox rentalId={rental.id} />}
+              />
+            </Suspense>
           )}
           {rental.checkIn && (
             <Suspense>

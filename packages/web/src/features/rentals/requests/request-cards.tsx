@@ -2,7 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
-import Profile from '#components/data/person/profile.tsx';
+import { Profile } from '#components/data/person/profile.tsx';
 import { Period, When } from '#components/data/when/when.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';

@@ -3,7 +3,7 @@ import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
-import Profile from '#components/data/person/profile.tsx';
+import { Profile } from '#components/data/person/profile.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { Gallery } from './gallery.tsx';

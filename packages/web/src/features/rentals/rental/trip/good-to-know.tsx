@@ -17,7 +17,7 @@ interface GoodToKnowProps {
 }
 
 /** House rules, papers, and what to do when something goes wrong. */
-export function GoodToKnow({ rental, side, papers }: GoodToKnowProps) {
+export default function GoodToKnow({ rental, side, papers }: GoodToKnowProps) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const emergencyNumber = useConfig()?.emergencyNumber;

@@ -13,7 +13,7 @@ import css from './trip.module.css';
 const TICK_MS = 60_000;
 
 /** How to get the keys, from approval on: the owner's instructions, who to meet, and the photos. */
-export function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSide }) {
+export default function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const { moment } = useFormat();
   const personName = usePersonName();

@@ -2,7 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
-import Profile from '#components/data/person/profile.tsx';
+import { Profile } from '#components/data/person/profile.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';

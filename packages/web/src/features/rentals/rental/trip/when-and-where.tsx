@@ -8,7 +8,8 @@ import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import type { CarLocation } from '../car-map.tsx';
-import css from './trip.module.css';
+import page from '../rental-page.module.css';
+import css from './when-and-where.module.css';
 
 const CarMap = lazyMap(async () => (await import('../car-map.tsx')).CarMap);
 
@@ -22,7 +23,7 @@ export function WhenAndWhere({ rental, side }: { rental: Rental; side: RentalSid
   const address = isExact && location.address ? place(location.address) : undefined;
   const isAhead = status === 'approved' || status === 'pending' || status === 'held';
   return (
-    <section className={css.block}>
+    <section className={page.block}>
       <h2>{t('trip.where')}</h2>
       <div className={location ? css.where : undefined}>
         <div>
