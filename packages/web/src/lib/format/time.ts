@@ -102,12 +102,6 @@ export function formatCalendarDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** "November 2026", of a YYYY-MM. */
-export function formatMonth(month: string, locale: string): string {
-  const at = new Date(`${month}-15T12:00Z`);
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
-}
-
 /** Whether the zone's local time differs from the reader's. Two zone names can mean the same time. */
 export function isElsewhere(instant: Instant, { viewerZone, timeZone = viewerZone }: TimeOptions): boolean {
   const clockIn = (zone: string) =>

@@ -33,11 +33,11 @@ export default function LoadedProfile({ id, name, label = name, picture }: Profi
 
 function Facts({ person }: { person: Profiled }) {
   const { t } = useTranslation('people');
-  const { monthOf, duration } = useFormat();
+  const { locale, duration } = useFormat();
   const { trips, verified, memberSince, responsePercent, responseMinutes } = person;
   const facts = [
     t('trips', { count: trips }),
-    t('since', { month: monthOf(memberSince) }),
+    t('since', { month: monthOf(memberSince, locale) }),
     responsePercent !== undefined && t('replies', { percent: responsePercent }),
     responseMinutes !== undefined && t('soon', { time: duration(rounded(responseMinutes)) }),
   ].filter((fact) => fact !== false);
@@ -53,6 +53,12 @@ function Facts({ person }: { person: Profiled }) {
       ))}
     </span>
   );
+}
+
+/** "November 2026", of a YYYY-MM. */
+function monthOf(month: string, locale: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-15T12:00Z`));
 }
 
 /** To five minutes, from two hours on to whole hours. */

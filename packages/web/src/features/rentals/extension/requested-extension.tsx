@@ -24,7 +24,7 @@ interface RequestedExtensionProps {
 }
 
 /** A requested or declined extension with the actions that are open to this user. */
-export function RequestedExtension({ rental, extension, side }: RequestedExtensionProps) {
+export default function RequestedExtension({ rental, extension, side }: RequestedExtensionProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
   const storedText = useStoredText();

@@ -7,7 +7,7 @@ import type { EndedEarly } from './ended-early.ts';
 import css from './rental-page.module.css';
 
 /** Why the rental ended, with a link for the renter to search other cars, for the same time if it is still ahead. */
-export function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
+export default function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const storedText = useStoredText();
   const { status, statusReason, startDate, endDate } = rental;

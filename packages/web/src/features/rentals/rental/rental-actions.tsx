@@ -8,20 +8,19 @@ import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
-import { RentalRules } from '#components/data/rules/rental-rules.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { useAcceptRental, useCancellation, useCancelRental, useRejectRental } from '../api/rental.ts';
+import { useAcceptRental } from '../api/rental.ts';
 import { WaiveDeposit } from '../handover/waive-deposit.tsx';
 import { CardTest } from './card-test.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import css from './rental-page.module.css';
 
 const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
+const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const EarlyReturn = lazy(() => import('../early-return/early-return.tsx'));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
 
@@ -132,52 +131,10 @@ function OpenActions({ rental, side }: RentalActionsProps) {
         </Suspense>
       )}
       {(open === 'reject' || open === 'cancel') && (
-        <EndDialog rental={rental} side={side} kind={open} onClose={close} />
+        <Suspense>
+          <EndDialog rental={rental} side={side} kind={open} onClose={close} />
+        </Suspense>
       )}
     </>
-  );
-}
-
-interface EndDialogProps {
-  rental: Rental;
-  side: RentalSide;
-  kind: 'reject' | 'cancel';
-  onClose: () => void;
-}
-
-function EndDialog({ rental, side, kind, onClose }: EndDialogProps) {
-  const { t } = useTranslation('rentals');
-  const reject = useRejectRental(rental.id);
-  const cancel = useCancelRental(rental.id);
-  const move = kind === 'reject' ? reject : cancel;
-  const { money } = useFormat();
-  const { data: back, isLoading, refetch } = useCancellation(rental.id, kind === 'cancel');
-  const amounts = back && {
-    refund: money(back.refundCents),
-    total: money(back.paidCents),
-  };
-  // What it costs may have changed since: the dialog then shows the new amount.
-  const send = (reason: string) =>
-    kind === 'reject'
-      ? reject.mutate(reason, { onSuccess: onClose })
-      : cancel.mutate(
-          { reason, refundCents: back?.refundCents },
-          { onSuccess: onClose, onError: () => void refetch() },
-        );
-  const about = amounts ? t(`cancelAbout.${side}`, amounts) : '';
-  return (
-    <ReasonDialog
-      title={t(`${kind}Title`)}
-      {...(kind === 'cancel' && about && { about })}
-      {...(kind === 'cancel' &&
-        rental.rentalRules && {
-          rules: <RentalRules policy={rental.cancellationPolicy} rules={rental.rentalRules} />,
-        })}
-      action={t(kind)}
-      error={move.error}
-      isBusy={move.isPending || isLoading}
-      onSend={send}
-      onClose={onClose}
-    />
   );
 }

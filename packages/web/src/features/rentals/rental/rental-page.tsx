@@ -9,9 +9,7 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { RequestedExtension } from '../extension/requested-extension.tsx';
 import { isEndedEarly } from './ended-early.ts';
-import { EndedRental } from './ended-rental.tsx';
 import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
@@ -23,6 +21,8 @@ import { WhenAndWhere } from './trip/when-and-where.tsx';
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+const EndedRental = lazy(() => import('./ended-rental.tsx'));
+const RequestedExtension = lazy(() => import('../extension/requested-extension.tsx'));
 const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
 const KeysAndPickup = lazy(() => import('./trip/keys-and-pickup.tsx'));
 const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
@@ -51,12 +51,16 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
       <div className={css.page}>
         <div className={css.main}>
           {isEnded ? (
-            <EndedRental rental={rental} side={side} />
+            <Suspense>
+              <EndedRental rental={rental} side={side} />
+            </Suspense>
           ) : (
             rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>
           )}
           {rental.extension && (
-            <RequestedExtension rental={rental} extension={rental.extension} side={side} />
+            <Suspense>
+              <RequestedExtension rental={rental} extension={rental.extension} side={side} />
+            </Suspense>
           )}
           {hasUnpaidPeriod(rental) && (
             <Suspense>
