@@ -1,10 +1,9 @@
-import { uploadDocuments } from '@josey/contract/api/documents';
 import { listTripPapers } from '@josey/contract/api/trip-papers';
 import { updateVehicle } from '@josey/contract/api/vehicles';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
-import { pdf, uploadForm } from '../../files/files.factory.ts';
+import { uploadedPhoto } from '../../files/files.factory.ts';
 import { approvedVehicle, listing, PAPERS } from '../../vehicles/vehicles.factory.ts';
 import { checksOut, rentalIn, timeIn } from '../rentals.factory.ts';
 
@@ -16,8 +15,7 @@ const papersSeenBy = ({ client }: Person, id: string) => client.call(listTripPap
 
 async function carWithPapers(shares: { sharesRegistration?: boolean; sharesInsurance?: boolean }) {
   const [owner, renter] = [await verifiedPerson(app, 'Olivia'), await verifiedPerson(app, 'Renee')];
-  const [paper] = await owner.client.call(uploadDocuments, { form: uploadForm([pdf()], 'vehicle', 'r.pdf') });
-  const registration = { ...PAPERS.registration, documentUrl: paper?.url };
+  const registration = { ...PAPERS.registration, documentUrl: await uploadedPhoto(owner) };
   const vehicle = await approvedVehicle(app, owner, { ...PAPERS, registration, ...shares });
   return { owner, renter, vehicle };
 }
