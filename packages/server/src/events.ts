@@ -81,7 +81,8 @@ export interface DomainEvents {
   'ride.tipped': RideTipped;
   'rides.offered': { offerIds: string[] };
   'offers.closed': { offers: ClosedOffer[] };
-  'driver.online': { driverId: string };
+  /** `vehicleId`: the listed car that they drive. */
+  'driver.online': { driverId: string; vehicleId?: string };
   'driver.offline': { driverId: string };
   'driver_application.decided': {
     userId: string;

@@ -59,7 +59,7 @@ const OWNERS: Record<string, readonly string[]> = {
   payouts: ['balance_settlements', 'held_balances', 'payees', 'payouts'],
   privacy: ['data_exports'],
   promotions: ['credits', 'promotion_uses', 'promotions', 'referral_codes', 'referral_spending', 'referrals'],
-  public: ['help_answers'],
+  public: ['gbfs_rotations', 'help_answers'],
   receipts: ['billing_details', 'receipt_numbers', 'receipts', 'receipts_due'],
   reconciliation: ['payment_differences', 'reconciled_ids', 'reconciliations'],
   rentals: [

@@ -16,6 +16,7 @@ import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
 import * as earlyReturn from '../api/early-return.ts';
 import * as favorites from '../api/favorites.ts';
+import * as gbfs from '../api/gbfs.ts';
 import * as helpAnswers from '../api/help-answers.ts';
 import * as mail from '../api/mail.ts';
 import * as messages from '../api/messages.ts';
@@ -100,6 +101,7 @@ const domains = {
   desk,
   settings,
   meta,
+  gbfs,
   helpAnswers,
   contact,
   adminLedger,

@@ -27,7 +27,7 @@ export interface Endpoint {
   /** The reply is a stream of server-sent events of this shape, without the envelope; errors have the envelope. */
   streams?: true;
   /** The reply is a file of this type, without the envelope; errors have the envelope. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'application/json';
   /** 201 for endpoints that create, else 200. */
   status?: 200 | 201;
   /** Whether the call accepts or requires an Idempotency-Key header. */

@@ -17,6 +17,7 @@ import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
 import type * as earlyReturnApi from '../api/early-return.ts';
 import type * as favoritesApi from '../api/favorites.ts';
+import type * as gbfsApi from '../api/gbfs.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
 import type * as mailApi from '../api/mail.ts';
 import type * as messagesApi from '../api/messages.ts';
@@ -187,6 +188,14 @@ export const addFavorite: Route<typeof favoritesApi.addFavorite> = { method: 'PU
 export const favoriteIds: Route<typeof favoritesApi.favoriteIds> = { method: 'GET', path: '/api/favorites/vehicle-ids' };
 export const listFavorites: Route<typeof favoritesApi.listFavorites> = { method: 'GET', path: '/api/favorites', paged: true };
 export const removeFavorite: Route<typeof favoritesApi.removeFavorite> = { method: 'DELETE', path: '/api/favorites/{vehicleId}' };
+
+export const gbfs: Route<typeof gbfsApi.gbfs> = { method: 'GET', path: '/api/gbfs/3.0/gbfs.json' };
+export const gbfsPricingPlans: Route<typeof gbfsApi.gbfsPricingPlans> = { method: 'GET', path: '/api/gbfs/3.0/system_pricing_plans.json' };
+export const gbfsSystemInformation: Route<typeof gbfsApi.gbfsSystemInformation> = { method: 'GET', path: '/api/gbfs/3.0/system_information.json' };
+export const gbfsSystemRegions: Route<typeof gbfsApi.gbfsSystemRegions> = { method: 'GET', path: '/api/gbfs/3.0/system_regions.json' };
+export const gbfsVehicleStatus: Route<typeof gbfsApi.gbfsVehicleStatus> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_status.json' };
+export const gbfsVehicleTypes: Route<typeof gbfsApi.gbfsVehicleTypes> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_types.json' };
+export const gbfsVersions: Route<typeof gbfsApi.gbfsVersions> = { method: 'GET', path: '/api/gbfs/gbfs_versions.json' };
 
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };

@@ -1,4 +1,6 @@
 import type { DomainModule } from '#domain-module';
+import { rotateWithTrips } from './gbfs/rotations.ts';
+import { serveFeeds } from './gbfs/serve-feeds.ts';
 import { helpRoutes } from './help-answers/help.routes.ts';
 import { metaRoutes } from './meta.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
@@ -8,5 +10,7 @@ export const publicModule: DomainModule = {
     metaRoutes(http, context);
     placesRoutes(http, context);
     helpRoutes(http, context);
+    serveFeeds(http, context);
   },
+  listeners: ({ events }) => rotateWithTrips(events),
 };

@@ -23,3 +23,4 @@ export {
   listRentalsForAdmin,
   rentalsByDay,
 } from './rental-lists.ts';
+export { listCarsOut } from './rentals.queries.ts';

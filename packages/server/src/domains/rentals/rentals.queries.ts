@@ -207,3 +207,9 @@ export function rentalsNeverBegun(db: Db, now: Date, limit: number) {
     .where('ends_at', '<=', now)
     .limit(limit);
 }
+
+/** The cars that are out, however late. */
+export async function listCarsOut(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('rentals').select('vehicle_id').where('status', '=', 'active').execute();
+  return rows.map((row) => row.vehicle_id);
+}

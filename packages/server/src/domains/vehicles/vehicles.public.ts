@@ -2,6 +2,7 @@
 export { requireBookableTime, requireLaterEnd } from './booking-terms.ts';
 export { getBookableVehicle, listVehiclesOf } from './page/read-vehicles.ts';
 export { rentalPolicyAt } from './rental-policy.ts';
+export { type FreeCar, listFreeNow } from './search/free-now.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './search/free-windows.ts';
 export { searchVehicles } from './search/search-vehicles.ts';
 export { countVehicles, countVehiclesOf, listVehiclesForAdmin } from './vehicle-lists.ts';

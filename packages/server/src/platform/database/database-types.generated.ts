@@ -344,6 +344,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface GbfsRotations {
+  trips: number;
+  vehicle_id: string;
+}
+
 export interface HandoverMarks {
   damage: string;
   id: string;
@@ -1377,6 +1382,7 @@ export interface DB {
   favorites: Favorites;
   file_readers: FileReaders;
   files: Files;
+  gbfs_rotations: GbfsRotations;
   handover_marks: HandoverMarks;
   handover_photos: HandoverPhotos;
   handover_sides: HandoverSides;

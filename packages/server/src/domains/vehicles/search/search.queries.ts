@@ -183,7 +183,7 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
 }
 
 /** Hours may go over midnight: from 20:00 until 02:00. Seconds count, their fractions do not, as when a car is booked. */
-function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
+export function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
   const hour = sql`date_trunc('second', ${at}::timestamptz at time zone v.time_zone)::time`;
   return sql`case when v.handover_from <= v.handover_until then ${hour} between v.handover_from and v.handover_until
     else ${hour} >= v.handover_from or ${hour} <= v.handover_until end`;

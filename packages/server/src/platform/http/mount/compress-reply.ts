@@ -44,5 +44,5 @@ export const compressReply =
   };
 
 /** `gzip;q=0` refuses it. */
-const acceptsGzip = (header: unknown): boolean =>
+export const acceptsGzip = (header: unknown): boolean =>
   /(?:^|,)\s*gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i.test(String(header ?? ''));

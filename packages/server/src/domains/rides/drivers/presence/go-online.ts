@@ -30,7 +30,10 @@ export async function goOnline(
     const before = await lockDriver(tx, caller.id);
     if (before?.is_riding && before.vehicle_id !== own.vehicleId)
       throw new AppError('conflict', 'finish_ride_first');
-    await enqueue(tx, 'driver.online', { driverId: caller.id });
+    await enqueue(tx, 'driver.online', {
+      driverId: caller.id,
+      ...(own.vehicleId && { vehicleId: own.vehicleId }),
+    });
     const online = await setOnline(tx, {
       driver_id: caller.id,
       online_since: now,

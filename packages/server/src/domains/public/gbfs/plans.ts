@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { basePrice, type RentalRates, UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { Language } from '@josey/contract/values/languages';
+import { decimalFromCents, formatMoney, percentOfCents } from '@josey/contract/values/money';
+import type { FreeCar } from '../../vehicles/vehicles.public.ts';
+import { inEach } from './kinds.ts';
+
+export interface Plan {
+  rates: RentalRates;
+  policy: RentalPolicy;
+  hasPriceRules: boolean;
+  currency: string;
+}
+
+export function planOf(car: FreeCar, policy: RentalPolicy, currency: string): Plan {
+  const rates = {
+    minute: car.minute_rate_cents,
+    hour: car.hourly_rate_cents,
+    day: car.daily_rate_cents,
+    week: car.weekly_rate_cents,
+    month: car.monthly_rate_cents,
+  };
+  return { rates, policy, hasPriceRules: car.hasPriceRules, currency };
+}
+
+/** Cars of one price share a plan. */
+export function planId({ rates, policy, hasPriceRules, currency }: Plan): string {
+  const price = JSON.stringify([rates, policy.serviceFeePercent, policy.taxPercent, hasPriceRules, currency]);
+  return createHash('sha256').update(price).digest('base64url').slice(0, 16);
+}
+
+export function presentPlan(plan: Plan) {
+  const { policy, currency, hasPriceRules } = plan;
+  return {
+    plan_id: planId(plan),
+    name: inEach((language) => (language === 'es' ? 'Renta de carro' : 'Car rental')),
+    currency,
+    price: 0 as const,
+    is_taxable: policy.taxPercent > 0,
+    description: inEach((language) => describe(plan, language)),
+    per_min_pricing: segmentsOf(plan),
+    surge_pricing: hasPriceRules,
+  };
+}
+
+const withFee = (cents: number, { serviceFeePercent }: RentalPolicy) =>
+  cents + percentOfCents(cents, serviceFeePercent);
+
+const UNIT_NAMES: Record<Language, Record<keyof RentalRates, string>> = {
+  en: { minute: 'a minute', hour: 'an hour', day: 'a day', week: 'a week', month: '30 days' },
+  es: { minute: 'por minuto', hour: 'por hora', day: 'por día', week: 'por semana', month: 'por 30 días' },
+};
+
+function describe({ rates, policy, currency, hasPriceRules }: Plan, language: Language): string {
+  const units = Object.keys(UNIT_MINUTES) as (keyof RentalRates)[];
+  const offered = units.filter((unit) => rates[unit] > 0);
+  const list = offered
+    .map(
+      (unit) =>
+        `${formatMoney(withFee(rates[unit], policy), currency, language)} ${UNIT_NAMES[language][unit]}`,
+    )
+    .join(', ');
+  if (language === 'es')
+    return `${list}, con la tarifa de servicio. Vale la combinación más barata.${
+      hasPriceRules ? ' El precio cambia según la fecha.' : ''
+    }`;
+  return `${list}, service fee included. The cheapest combination counts.${
+    hasPriceRules ? ' The price changes with the date.' : ''
+  }`;
+}
+
+const DAY = UNIT_MINUTES.day;
+
+/**
+ * The price of the first day, minute by minute, as a rental is priced; afterwards at most a whole day for each that has
+ * begun. The specification cannot express that the cheapest combination of weeks, days and hours counts.
+ */
+function segmentsOf({ rates, policy, currency }: Plan) {
+  const step = rates.minute > 0 ? UNIT_MINUTES.minute : rates.hour > 0 ? UNIT_MINUTES.hour : DAY;
+  const priceAt = (minutes: number) =>
+    minutes === 0 ? 0 : withFee(basePrice(rates, minutes * 60_000).totalCents, policy);
+  const runs: { start: number; end: number; cents: number }[] = [];
+  for (let start = 0; start < DAY; start += step) {
+    const cents = priceAt(start + step) - priceAt(start);
+    const last = runs.at(-1);
+    if (last?.cents === cents && last.end === start) last.end = start + step;
+    else if (cents > 0) runs.push({ start, end: start + step, cents });
+  }
+  const rate = (cents: number) => decimalFromCents(cents, currency);
+  return [
+    ...runs.map(({ start, end, cents }) => ({ start, rate: rate(cents), interval: step, end })),
+    { start: DAY, rate: rate(priceAt(DAY)), interval: DAY },
+  ];
+}
