@@ -14,6 +14,7 @@ import {
   RENTAL_CHARGE_RULES,
   RENTAL_RULES,
   RIDE_RULES,
+  SAVED_SEARCH_RULES,
   TIP_RULES,
   UPLOAD_RULES,
 } from '@josey/contract/rules/limits';
@@ -161,6 +162,8 @@ function taxRange(percents: number[], percent: Format['percent']): string {
 function listingFacts({ number, year }: Format) {
   return {
     blurMeters: number(BLUR_RADIUS_METERS),
+    savedSearchesMax: number(SAVED_SEARCH_RULES.most),
+    searchQuietHours: number(SAVED_SEARCH_RULES.quietHours),
     photosMax: number(LISTING_RULES.photosMax),
     documentsMax: number(LISTING_RULES.documentsMax),
     firstModelYear: year(LISTING_RULES.firstModelYear),

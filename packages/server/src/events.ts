@@ -72,6 +72,7 @@ export interface DomainEvents {
   'rental.reminder': RentalReminder;
   'rental.deposit_changed': { rentalId: string };
   'rental.deposit_unheld': DepositUnheld;
+  'saved_search.found': SavedSearchFound;
   /** `recipientId`: who is told, where it is the first message that they have not read. */
   'message.posted': { threadId: string; messageId: string; recipientId?: string; authorFirstName?: string };
   'thread.changed': { threadId: string };
@@ -324,6 +325,19 @@ export interface RideChanged {
   move?: RideMove;
   actor?: RideActor;
   reason?: string;
+}
+
+/** What fits a saved search now and did not before: the cheapest car. `link` is the page of the search. */
+export interface SavedSearchFound {
+  userId: string;
+  place: string;
+  vehicleLabel: string;
+  cents: number;
+  currency: string;
+  start: string;
+  end: string;
+  timeZone: string;
+  link: string;
 }
 
 export interface RideTipped {

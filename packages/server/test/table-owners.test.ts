@@ -85,7 +85,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   'security-alerts': ['alert_people', 'alerts'],
   settings: ['settings_versions'],
-  vehicles: ['favorites', 'vehicles'],
+  vehicles: ['favorites', 'saved_search_cars', 'saved_search_changes', 'saved_searches', 'vehicles'],
   webhooks: ['webhook_deliveries', 'webhooks'],
   verification: ['license_reminders', 'license_submissions'],
 };

@@ -141,6 +141,7 @@ const USUAL: Answers = {
     responsePercent: 98,
     responseMinutes: 18,
   },
+  listSavedSearches: [],
 };
 
 /** Mocks the API. Responses must match the contract, and a request without one fails the test. */

@@ -62,6 +62,7 @@ export const NOTIFICATION_KINDS = [
   'rental_extension_expired_renter',
   'rental_extension_expired_owner',
   'rental_extension_cancelled_owner',
+  'search_found',
   'message_received',
   'ride_accepted',
   'ride_arrived',

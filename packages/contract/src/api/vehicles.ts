@@ -6,6 +6,7 @@ import { fromText, instant, latitude, longitude, optional, reason } from '../cor
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
+import { readBounds } from '../values/bounds.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { VehicleExtra, VehicleListing } from './vehicle-listing.ts';
 
@@ -135,6 +136,13 @@ export const VehicleSearch = z.object({
   lat: fromText(latitude),
   lng: fromText(longitude),
   radiusMeters: fromText(z.int().min(100).max(50_000).default(5_000)),
+  /** "west,south,east,north": only cars on this stretch of the map, within the radius. */
+  bounds: optional(
+    z
+      .string()
+      .max(100)
+      .refine((text) => readBounds(text) !== undefined, problem('map_bounds')),
+  ),
   startDate: instant,
   endDate: instant,
   type: optional(z.enum(VEHICLE_TYPES)),

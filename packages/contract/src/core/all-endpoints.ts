@@ -50,6 +50,7 @@ import * as rentalExtensions from '../api/rental-extensions.ts';
 import * as rentalHandovers from '../api/rental-handovers.ts';
 import * as rentals from '../api/rentals.ts';
 import * as rides from '../api/rides.ts';
+import * as savedSearches from '../api/saved-searches.ts';
 import * as watch from '../api/security-alerts.ts';
 import * as settings from '../api/settings.ts';
 import * as tripPapers from '../api/trip-papers.ts';
@@ -73,6 +74,7 @@ const domains = {
   calendarSync,
   favorites,
   earlyReturn,
+  savedSearches,
   rentals,
   rentalCharges,
   rentalExtensions,

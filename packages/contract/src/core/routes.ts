@@ -51,6 +51,7 @@ import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalHandoversApi from '../api/rental-handovers.ts';
 import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
+import type * as savedSearchesApi from '../api/saved-searches.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
 import type * as settingsApi from '../api/settings.ts';
 import type * as tripPapersApi from '../api/trip-papers.ts';
@@ -376,6 +377,10 @@ export const openRide: Route<typeof ridesApi.openRide> = { method: 'GET', path: 
 export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST', path: '/api/rides' };
 export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };
 export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '/api/demo/rides/{id}/tell-pin' };
+
+export const listSavedSearches: Route<typeof savedSearchesApi.listSavedSearches> = { method: 'GET', path: '/api/saved-searches' };
+export const removeSavedSearch: Route<typeof savedSearchesApi.removeSavedSearch> = { method: 'DELETE', path: '/api/saved-searches/{id}' };
+export const saveSearch: Route<typeof savedSearchesApi.saveSearch> = { method: 'POST', path: '/api/saved-searches' };
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };

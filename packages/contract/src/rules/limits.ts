@@ -191,6 +191,12 @@ export const PROFILE_RULES = { responseDays: 180, responseThreads: 100, response
 /** How many cars a person can mark to find them again. */
 export const FAVORITE_RULES = { most: 200 } as const;
 
+export const SAVED_SEARCH_RULES = {
+  most: 10,
+  /** A person is told of a search at most once in this time. */
+  quietHours: 24,
+} as const;
+
 export const LISTING_RULES = {
   photosMax: 10,
   documentsMax: 5,

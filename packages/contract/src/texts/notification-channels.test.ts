@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS } from '../api/notifications.ts';
 import { OFFER_PUSH, passesQuietHours, pushRuleOf, switchOf } from './notification-channels.ts';
 
+const ABOUT: Record<string, string> = {
+  rental: 'rentals',
+  search: 'rentals',
+  ride: 'rides',
+  vehicle: 'vehicles',
+  message: 'messages',
+};
+
 test('every notification hangs on the switch of what it is about, or on none', () => {
   for (const kind of NOTIFICATION_KINDS) {
-    const about = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles', message: 'messages' }[
-      kind.split('_')[0] ?? ''
-    ];
+    const about = ABOUT[kind.split('_')[0] ?? ''];
     expect([about ?? 'account', undefined]).toContain(switchOf(kind));
   }
 });

@@ -45,6 +45,7 @@ const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
 
 const SWITCHES: Record<string, OptionalPushKind> = {
   rental: 'rentals',
+  search: 'rentals',
   ride: 'rides',
   vehicle: 'vehicles',
   message: 'messages',

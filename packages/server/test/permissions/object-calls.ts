@@ -22,7 +22,7 @@ const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banne
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
   const { players, session, passkeyToRename, passkeyToRemove, notification, paper, licenseFile, archive } =
     world;
-  const { pushDevice } = world;
+  const { pushDevice, savedSearch } = world;
   const ofOwner = { may: ['owner'] as Kind[] };
   return {
     endMySession: [
@@ -48,6 +48,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
       { on: [licenseFile], works: licenseFile, may: ['driver', 'admin'] },
     ],
     ...personCalls(world),
+    removeSavedSearch: [{ on: [savedSearch], works: savedSearch, ...ofOwner, once: true }],
     ...chatCalls(world),
     ...contactCalls(world),
     ...messageCalls(world),

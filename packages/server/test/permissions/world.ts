@@ -1,9 +1,11 @@
 import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { uploadDocuments } from '@josey/contract/api/documents';
 import { listNotifications } from '@josey/contract/api/notifications';
+import { saveSearch } from '@josey/contract/api/saved-searches';
 import { vi } from 'vitest';
 import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
+import { timeIn } from '#domains/rentals/rentals.factory.ts';
 import type { TestApp } from '../support/app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import {
@@ -78,6 +80,7 @@ export async function buildWorld(app: TestApp) {
     notification: await notificationOf(owner),
     pushDevice: await pushDeviceOf(owner),
     archive: await archiveOf(owner),
+    savedSearch: await savedSearchOf(app, owner),
     ...(await chatOf(app, owner)),
     alert: await alertAbout(app, owner),
     message: await messageOf(app, owner),
@@ -142,6 +145,12 @@ async function rentalsOf(app: TestApp, players: Players) {
 async function archiveOf(owner: Player): Promise<Thing> {
   await owner.client.call(requestDataExport, {});
   return { name: 'archive', id: (await exportIn(owner, 'ready')).id };
+}
+
+async function savedSearchOf(app: TestApp, { client }: Player): Promise<Thing> {
+  const place = { place: 'Butchers Hill', lat: 39.28, lng: -76.57 };
+  const { id } = await client.call(saveSearch, { body: { ...place, ...timeIn(app, 400) } });
+  return { name: 'saved search', id };
 }
 
 function notificationOf({ client }: Player): Promise<Thing> {

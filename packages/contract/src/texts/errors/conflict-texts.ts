@@ -27,6 +27,7 @@ export const CONFLICT_TEXTS = {
   vehicle_not_approved: 'The vehicle in your application isn’t approved right now.',
   driver_already: 'You’re already a driver.',
   application_submitted: 'You already sent your application. We’re reviewing it.',
+  most_saved_searches: 'You have {{count}} saved searches. Remove one first.',
   most_favorites: 'You have {{count}} favorites. Remove one first.',
   most_payment_methods: 'You have {{count}} payment methods. Remove one first.',
   method_not_entered: 'This card was not entered yet.',

@@ -126,6 +126,7 @@ export const FIELD_TEXTS = {
   upload_once_more: 'Upload this photo again here.',
   at_least_one_file: 'Choose at least one file.',
   choose_one_of: 'Choose one of: {{choices}}.',
+  map_bounds: 'Give the bounds as west,south,east,north in degrees.',
   choose_from: 'Choose from: {{choices}}.',
   most_files: 'Send up to {{count}} files at once.',
   form_broken: 'The form is incomplete or malformed.',

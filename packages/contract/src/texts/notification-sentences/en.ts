@@ -150,6 +150,11 @@ export const en: NotificationSentences = {
       'Your renter withdrew the extension request: {{car}}',
       'The rental is unchanged.',
     ],
+    search_found: [
+      'A car fits your search near {{name}}',
+      '{{car}}, {{amount}} in total.',
+      '{{car}}, {{amount}} in total. Trip: {{when}}.',
+    ],
     message_received: ['New message from {{name}}', 'Open it to read and answer.'],
     ride_accepted: ['{{name}} is on the way', 'Follow your driver on the map.'],
     ride_arrived: ['{{name}} is here', 'Your driver is at the pickup.'],

@@ -153,6 +153,11 @@ export const es: NotificationSentences = {
       'Quien alquila retiró la solicitud de extensión: {{car}}',
       'El alquiler no cambia.',
     ],
+    search_found: [
+      'Un carro para tu búsqueda cerca de {{name}}',
+      '{{car}}, {{amount}} en total.',
+      '{{car}}, {{amount}} en total. Viaje: {{when}}.',
+    ],
     message_received: ['Mensaje nuevo de {{name}}', 'Ábrelo para leer y responder.'],
     ride_accepted: ['{{name}} está en camino', 'Sigue a tu conductor en el mapa.'],
     ride_arrived: ['{{name}} ya llegó', 'Tu conductor está en el punto de recogida.'],

@@ -201,6 +201,15 @@ const messagePosted: NotificationRule<'message.posted'> = ({ recipientId, author
       ]
     : [];
 
+const savedSearchFound: NotificationRule<'saved_search.found'> = ({
+  userId,
+  place: name,
+  vehicleLabel: car,
+  cents,
+  link,
+  ...times
+}) => [{ userId, kind: 'search_found', params: { name, car, cents: String(cents), ...times }, link }];
+
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
@@ -214,6 +223,7 @@ type NotifiedTopic =
   | 'rental.extension_changed'
   | 'rental.period_changed'
   | 'rental.reminder'
+  | 'saved_search.found'
   | 'message.posted'
   | 'ride.changed'
   | 'payment.refunded'
@@ -241,6 +251,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.extension_changed': extensionChanged,
   'rental.period_changed': periodChanged,
   'rental.reminder': rentalReminder,
+  'saved_search.found': savedSearchFound,
   'message.posted': messagePosted,
   'ride.changed': rideChanged,
   'payment.refunded': paymentRefunded,

@@ -153,6 +153,10 @@ async function notes(app: TestApp, own: Own): Promise<void> {
     .limit(1)
     .executeTakeFirstOrThrow();
   await put(app, 'favorites', { ...own, id: newId(), vehicle_id });
+  const times = { startDate: '2033-01-01T10:00:00.000Z', endDate: '2033-01-02T10:00:00.000Z' };
+  const query = jsonb({ place: street, lat: 39.28, lng: -76.57, radiusMeters: 5_000, ...times });
+  const search = { query, area: '(-76.5,39.3),(-76.6,39.2)', during: '[2033-01-01,2033-01-02)' };
+  await put(app, 'saved_searches', { ...own, ...search, id: newId(), slot: 1, quiet_until: at });
   await put(app, 'mail_opt_outs', { ...own, kind: 'tips' });
   await put(app, 'push_opt_outs', { ...own, kind: 'rides' });
   await put(app, 'quiet_hours', { user_id, from_time: '22:00', until_time: '07:00' });

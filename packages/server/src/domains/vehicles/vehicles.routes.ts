@@ -1,5 +1,6 @@
 import * as favorites from '@josey/contract/api/favorites';
 import { setPriceRules as setPriceRulesApi } from '@josey/contract/api/price-rules';
+import * as saved from '@josey/contract/api/saved-searches';
 import * as api from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { readFromReplica } from '#platform/database/replica.ts';
@@ -17,6 +18,8 @@ import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './page/re
 import { serveVehicleMap } from './page/serve-vehicle-map.ts';
 import { createVehicleHeads } from './page/vehicle-page.ts';
 import { setPriceRules } from './pricing/set-price-rules.ts';
+import { readSavedSearches, removeSavedSearch } from './saved-searches/manage-saved-searches.ts';
+import { saveSearch } from './saved-searches/save-search.ts';
 import { searchVehicles } from './search/search-vehicles.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
@@ -49,6 +52,7 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
     decideVehicle(context, caller.id, params.id, body),
   );
   favoritesRoutes(app, context);
+  savedSearchesRoutes(app, context);
 }
 
 function favoritesRoutes(app: FastifyInstance, context: Context): void {
@@ -61,5 +65,13 @@ function favoritesRoutes(app: FastifyInstance, context: Context): void {
   );
   mount(app, context, favorites.removeFavorite, ({ caller, params }) =>
     removeFavorite(context, caller.id, params.vehicleId),
+  );
+}
+
+function savedSearchesRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, saved.listSavedSearches, ({ caller }) => readSavedSearches(context, caller.id));
+  mount(app, context, saved.saveSearch, ({ caller, body }) => saveSearch(context, caller.id, body));
+  mount(app, context, saved.removeSavedSearch, ({ caller, params }) =>
+    removeSavedSearch(context, caller.id, params.id),
   );
 }

@@ -1122,6 +1122,30 @@ export interface SandboxTransfers {
   transfer: JsonColumn;
 }
 
+export interface SavedSearchCars {
+  is_news: boolean;
+  search_id: string;
+  total_cents: number;
+  vehicle_id: string;
+}
+
+export interface SavedSearchChanges {
+  change: Generated<number>;
+  vehicle_id: string;
+}
+
+export interface SavedSearches {
+  area: string;
+  created_at: Timestamp;
+  during: string;
+  has_news: Generated<boolean>;
+  id: string;
+  query: JsonColumn;
+  quiet_until: Timestamp;
+  slot: number;
+  user_id: string;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Timestamp;
@@ -1449,6 +1473,9 @@ export interface DB {
   sandbox_operations: SandboxOperations;
   sandbox_payouts: SandboxPayouts;
   sandbox_transfers: SandboxTransfers;
+  saved_search_cars: SavedSearchCars;
+  saved_search_changes: SavedSearchChanges;
+  saved_searches: SavedSearches;
   sessions: Sessions;
   settings_versions: SettingsVersions;
   sign_in_attempts: SignInAttempts;

@@ -30,10 +30,24 @@ export function planId({ rates, policy, hasPriceRules, currency }: Plan): string
   return createHash('sha256').update(price).digest('base64url').slice(0, 16);
 }
 
+/** Pricing a day minute by minute takes milliseconds, and the plans of one reading are mostly those of the last. */
+const presented = new Map<string, ReturnType<typeof present>>();
+const PLANS_KEPT = 10_000;
+
 export function presentPlan(plan: Plan) {
+  const id = planId(plan);
+  const known = presented.get(id);
+  if (known) return known;
+  if (presented.size >= PLANS_KEPT) presented.clear();
+  const one = present(plan, id);
+  presented.set(id, one);
+  return one;
+}
+
+function present(plan: Plan, id: string) {
   const { policy, currency, hasPriceRules } = plan;
   return {
-    plan_id: planId(plan),
+    plan_id: id,
     name: inEach((language) => (language === 'es' ? 'Renta de carro' : 'Car rental')),
     currency,
     price: 0 as const,
@@ -78,11 +92,13 @@ const DAY = UNIT_MINUTES.day;
  */
 function segmentsOf({ rates, policy, currency }: Plan) {
   const step = rates.minute > 0 ? UNIT_MINUTES.minute : rates.hour > 0 ? UNIT_MINUTES.hour : DAY;
-  const priceAt = (minutes: number) =>
-    minutes === 0 ? 0 : withFee(basePrice(rates, minutes * 60_000).totalCents, policy);
+  const priceAt = (minutes: number) => withFee(basePrice(rates, minutes * 60_000).totalCents, policy);
   const runs: { start: number; end: number; cents: number }[] = [];
+  let before = 0;
   for (let start = 0; start < DAY; start += step) {
-    const cents = priceAt(start + step) - priceAt(start);
+    const price = priceAt(start + step);
+    const cents = price - before;
+    before = price;
     const last = runs.at(-1);
     if (last?.cents === cents && last.end === start) last.end = start + step;
     else if (cents > 0) runs.push({ start, end: start + step, cents });

@@ -2,6 +2,7 @@ import type * as api from '@josey/contract/api/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { readBounds } from '@josey/contract/values/bounds';
 import { percentOfCents } from '@josey/contract/values/money';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
@@ -20,11 +21,15 @@ import {
 
 type Search = ParsedQuery<typeof api.searchVehicles>;
 
-/** Vehicles that this renter, or any user, can book for a whole time near a place, with the price. */
+/**
+ * Vehicles that this renter, or any user, can book for a whole time near a place, with the price; with `vehicleId`: whether
+ * that one is among them.
+ */
 export async function searchVehicles(
-  context: Context,
+  context: Pick<Context, 'clock' | 'settings' | 'db'>,
   search: Search,
   renterId?: string,
+  vehicleId?: string,
 ): Promise<Page<api.FoundVehicle>> {
   const { clock, settings, db } = context;
   const [start, end, now] = [new Date(search.startDate), new Date(search.endDate), clock.now()];
@@ -37,6 +42,8 @@ export async function searchVehicles(
     start,
     end,
     renterId,
+    vehicleId,
+    bounds: search.bounds === undefined ? undefined : readBounds(search.bounds),
     features: featuresOf(search.features),
     rings,
     policies,

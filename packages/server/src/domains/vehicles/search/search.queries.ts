@@ -1,6 +1,7 @@
 import type { VehicleSearch } from '@josey/contract/api/vehicles';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { Bounds } from '@josey/contract/values/bounds';
 import type { Point } from '@josey/contract/values/geo';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
@@ -24,6 +25,10 @@ export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type
   start: Date;
   end: Date;
   features: SearchFeature[];
+  /** Only cars on this stretch of the map. */
+  bounds: Bounds | undefined;
+  /** Whether this one is a hit. */
+  vehicleId: string | undefined;
   /** The searcher's own cars are no hits: they cannot book from themself. */
   renterId: string | undefined;
   /** The areas with a tax of their own, and the fees in each; the last policy counts outside of them. */
@@ -69,6 +74,11 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
     fuelType: filter.fuelType,
     seats: filter.seats,
     renterId: filter.renterId,
+    vehicleId: filter.vehicleId,
+    west: filter.bounds?.west,
+    south: filter.bounds?.south,
+    east: filter.bounds?.east,
+    north: filter.bounds?.north,
     maxTimeCents: filter.maxTimeCents && `{${filter.maxTimeCents}}`,
     ...taxAreaValues(filter.rings, filter.policies),
     afterOrder: page.after?.order,
@@ -81,7 +91,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
 type Shape = ReturnType<typeof shapeOf>;
 
 function shapeOf(
-  { type, fuelType, seats, features, renterId, maxTimeCents, rings, start }: SearchFilter,
+  { type, fuelType, seats, features, renterId, maxTimeCents, rings, start, ...filter }: SearchFilter,
   page: SearchPage,
   now: Date,
 ) {
@@ -96,6 +106,8 @@ function shapeOf(
     filtersSeats: seats !== undefined,
     filtersPrice: maxTimeCents !== undefined,
     filtersOwner: renterId !== undefined,
+    filtersVehicle: filter.vehicleId !== undefined,
+    filtersBounds: filter.bounds !== undefined,
     features: SEARCH_FEATURES.filter((name) => (name === 'instantBook' ? instant : features.includes(name))),
   };
 }
@@ -115,6 +127,11 @@ interface Values extends TaxAreaValues {
   fuelType: string | undefined;
   seats: number | undefined;
   renterId: string | undefined;
+  vehicleId: string | undefined;
+  west: number | undefined;
+  south: number | undefined;
+  east: number | undefined;
+  north: number | undefined;
   maxTimeCents: string | undefined;
   afterOrder: number | undefined;
   afterId: string | undefined;
@@ -165,6 +182,8 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
   const { cells, type, fuelType, seats, renterId, start, end, now, minutes } = values;
   return [
     sql`v.h3_cell = any(${cells}::bigint[])`,
+    ...(shape.filtersVehicle ? [sql`v.id = ${values.vehicleId}::uuid`] : []),
+    ...(shape.filtersBounds ? [isWithin(values)] : []),
     ...(shape.filtersType ? [sql`v.type = ${type}`] : []),
     isListed(now),
     sql`not v.busy && tstzrange(${start}, ${end}::timestamptz + v.turnaround_minutes * interval '1 minute')`,
@@ -180,6 +199,13 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
         from price_rule_on(v.price_rules, (${start}::timestamptz at time zone v.time_zone)::date) as rule), 0) * interval '1 day')`,
     sql`(v.handover_from is null or (${isHandoverHour(start)} and ${isHandoverHour(end)}))`,
   ];
+}
+
+/** Over the date line the stretch has two parts. */
+function isWithin({ west, south, east, north }: Placeholders<Values>): RawBuilder<unknown> {
+  return sql`(v.blurred_lat between ${south}::float8 and ${north}::float8
+    and case when ${west}::float8 <= ${east}::float8 then v.blurred_lng between ${west}::float8 and ${east}::float8
+      else v.blurred_lng >= ${west}::float8 or v.blurred_lng <= ${east}::float8 end)`;
 }
 
 /** Hours may go over midnight: from 20:00 until 02:00. Seconds count, their fractions do not, as when a car is booked. */

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Bounds } from '@josey/contract/values/bounds';
 import type { Point } from '@josey/contract/values/geo';
 import { type ReactNode, useState } from 'react';
 import { AttributionControl, Map as MapLibreMap, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
@@ -19,8 +20,8 @@ interface MapViewProps {
   zoom?: number;
   /** A press on the map, or Enter while it is focused: then its center, marked with a cross. */
   onPick?: (point: Point) => void;
-  /** After the user moved the map: its center, and the distance from there to its corners. */
-  onMoved?: (center: Point, radiusMeters: number) => void;
+  /** After the user moved the map: what it shows, and the distance from its center to its corners. */
+  onMoved?: (shown: Bounds, radiusMeters: number) => void;
   className?: string;
   children?: ReactNode;
 }
@@ -68,9 +69,13 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
   );
 }
 
+/** The map counts on past 180 degrees when it is turned around the earth. */
+const turnBack = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
+
 function tellMoved(event: ViewStateChangeEvent, onMoved: NonNullable<MapViewProps['onMoved']>): void {
   if (!event.originalEvent) return;
   const bounds = event.target.getBounds();
-  const { lat, lng } = bounds.getCenter();
-  onMoved({ lat, lng }, bounds.getNorthEast().distanceTo(bounds.getCenter()));
+  const [west, east] = [bounds.getWest(), bounds.getEast()].map(turnBack) as [number, number];
+  const shown = { west, east, south: bounds.getSouth(), north: bounds.getNorth() };
+  onMoved(shown, bounds.getNorthEast().distanceTo(bounds.getCenter()));
 }

@@ -12,8 +12,9 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useFavorites } from '../api/favorites.ts';
 import FavoriteButton from './favorite-button.tsx';
 import css from './favorites-page.module.css';
+import { SavedSearches } from './saved-searches.tsx';
 
-/** The cars that the user marked and that can be rented now. */
+/** The searches that the user saved, and the cars that they marked and that can be rented now. */
 export function FavoritesPage() {
   const { t } = useTranslation('favorites');
   const pages = useFavorites();
@@ -28,6 +29,8 @@ export function FavoritesPage() {
     <div className={css.page}>
       <PageTitle>{t('title')}</PageTitle>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <SavedSearches />
+      <h2 className={css.cars}>{t('cars')}</h2>
       <PageList
         label={t('title')}
         pages={pages}

@@ -13,6 +13,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
 import { SearchResults } from './search-results.tsx';
+import { AROUND_PLACE, isSamePlace, type SearchState, WIDEST_RADIUS_METERS } from './search-state.ts';
 import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
 
@@ -42,6 +43,9 @@ export function RentCar() {
   // On phones there is always a card below the map, and its pin is the selected one.
   const isChosen = vehicles.some(({ id }) => id === selectedId);
   const shownId = isChosen ? selectedId : isWide ? undefined : vehicles[0]?.id;
+  // Another place is searched all around; the same one keeps its stretch of the map.
+  const search = ({ near, ...times }: Partial<SearchState>) =>
+    change({ near, ...times, ...(isSamePlace(near, state.near) ? {} : AROUND_PLACE) });
   const select = (id: string) => {
     setSelectedId(id);
     document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +53,7 @@ export function RentCar() {
   return (
     <>
       <div className={css.bar}>
-        <SearchTop state={state} onSearch={change} />
+        <SearchTop state={state} onSearch={search} />
         <FilterChips state={state} onChange={change} onOpenFilters={() => setFiltering(true)} />
       </div>
       <div className={css.body}>
@@ -82,8 +86,12 @@ export function RentCar() {
               coveredBelow={isWide ? 0 : COVERED_BY_CARD}
               onSelect={select}
               onHover={(id) => setHoveredId(isWide ? id : undefined)}
-              onSearchHere={({ lat, lng }, radiusMeters) =>
-                change({ near: { lat, lng, address: t('search.thisArea') }, radiusMeters })
+              onSearchHere={({ lat, lng }, meters, bounds) =>
+                change({
+                  near: { lat, lng, address: t('search.thisArea') },
+                  radiusMeters: Math.min(WIDEST_RADIUS_METERS, Math.ceil(meters)),
+                  bounds,
+                })
               }
             />
             {!isWide && (

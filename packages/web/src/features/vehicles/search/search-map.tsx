@@ -1,4 +1,5 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import { type Bounds, centerOf, writeBounds } from '@josey/contract/values/bounds';
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ interface SearchMapProps {
   onSelect: (id: string) => void;
   onHover: (id: string | undefined) => void;
   /** The user moved the map and wants to search there. */
-  onSearchHere: (center: Point, radiusMeters: number) => void;
+  onSearchHere: (center: Point, radiusMeters: number, bounds: string) => void;
   /** The height of the cards over the lower edge, in pixels. */
   coveredBelow?: number;
 }
@@ -30,7 +31,7 @@ const SAME_PLACE_METERS = 5;
 export function SearchMap({ vehicles, center, onSearchHere, coveredBelow = 0, ...links }: SearchMapProps) {
   const { t } = useTranslation('vehicles');
   const { moneyWhole } = useFormat();
-  const [moved, setMoved] = useState<{ center: Point; radiusMeters: number }>();
+  const [moved, setMoved] = useState<{ shown: Bounds; radiusMeters: number }>();
   const [searched, setSearched] = useState<Point>();
   const insets = { top: 72, right: 56, bottom: 48 + coveredBelow, left: 56 };
   const pins = usePins(vehicles);
@@ -39,15 +40,16 @@ export function SearchMap({ vehicles, center, onSearchHere, coveredBelow = 0, ..
   const isPlacedByHand = searched && greatCircleMeters(searched, center) < SAME_PLACE_METERS;
   const searchHere = () => {
     if (!moved) return;
-    setSearched(moved.center);
+    const middle = centerOf(moved.shown);
+    setSearched(middle);
     setMoved(undefined);
-    onSearchHere(moved.center, moved.radiusMeters);
+    onSearchHere(middle, moved.radiusMeters, writeBounds(moved.shown));
   };
   return (
     <MapView
       label={t('search.map')}
       center={center}
-      onMoved={(to, radiusMeters) => setMoved({ center: to, radiusMeters })}
+      onMoved={(shown, radiusMeters) => setMoved({ shown, radiusMeters })}
     >
       {!isPlacedByHand && <FitPoints points={[center, ...pins.map(({ at }) => at)]} insets={insets} />}
       {chosen && <KeepInView at={chosen.at} insets={insets} />}

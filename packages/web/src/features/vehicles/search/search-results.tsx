@@ -11,6 +11,7 @@ import css from './rent-car.module.css';
 import { SKELETON_CARDS } from './search-skeleton.tsx';
 import type { SearchState } from './search-state.ts';
 
+const SaveSearch = lazy(() => import('./save-search.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
 
 interface SearchResultsProps {
@@ -31,6 +32,9 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
     <section className={css.list} aria-busy={isOld || !items}>
       <div className={css.head}>
         <FoundHeading total={total} />
+        <Suspense>
+          <SaveSearch state={state} />
+        </Suspense>
         <select
           className={css.sort}
           aria-label={t('search.sort')}

@@ -8,6 +8,7 @@ test('a search written to the URL reads back unchanged', () => {
     ...readSearch(new URLSearchParams(), NOW),
     near: { lat: 39.28, lng: -76.57, address: 'Canton Square' },
     type: 'van' as const,
+    bounds: '-76.60000,39.25000,-76.55000,39.31000',
     features: ['instantBook', 'hasGPS'],
     maxTotalCents: 10_000,
     sort: 'price' as const,
@@ -16,8 +17,17 @@ test('a search written to the URL reads back unchanged', () => {
 });
 
 test('invalid values in the URL are ignored', () => {
-  const search = readSearch(new URLSearchParams('type=boat&seats=many&from=soon&lat=x&sort=magic'), NOW);
-  expect(search).toMatchObject({ type: undefined, seats: undefined, near: undefined, sort: 'distance' });
+  const search = readSearch(
+    new URLSearchParams('type=boat&seats=many&from=soon&lat=x&sort=magic&bounds=1,2,3'),
+    NOW,
+  );
+  expect(search).toMatchObject({
+    type: undefined,
+    seats: undefined,
+    bounds: undefined,
+    near: undefined,
+    sort: 'distance',
+  });
   expect(search.startDate).toBe(defaultTimes(NOW).startDate);
 });
 

@@ -1,5 +1,7 @@
 import type { Place } from '@josey/contract/core/wire';
+import { readBounds } from '@josey/contract/values/bounds';
 import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import { DEFAULT_RADIUS_METERS, searchParams } from '@josey/contract/values/search-link';
 
 const HOUR_MS = 3_600_000;
 const LEAD_HOURS = 2;
@@ -8,12 +10,20 @@ const DEFAULT_HOURS = 24;
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 const MORNING_HOUR = 10;
-export const DEFAULT_RADIUS_METERS = 5_000;
+
+export const WIDEST_RADIUS_METERS = 50_000;
+/** Of a search that is not about what the map showed. */
+export const AROUND_PLACE = { bounds: undefined, radiusMeters: DEFAULT_RADIUS_METERS };
+
+export const isSamePlace = (one: Place | undefined, other: Place | undefined) =>
+  one?.lat === other?.lat && one?.lng === other?.lng;
 
 /** A search. It lives in the URL, so that it can be bookmarked, shared and gone back to. */
 export interface SearchState {
   near?: Place;
   radiusMeters: number;
+  /** The stretch of the map that was searched, as west,south,east,north. */
+  bounds?: string;
   startDate: string;
   endDate: string;
   type?: VehicleType;
@@ -40,6 +50,7 @@ export function readSearch(params: URLSearchParams, now: Date): SearchState {
   return {
     near: placeFrom(params),
     radiusMeters: numberFrom(params.get('radius')) ?? DEFAULT_RADIUS_METERS,
+    bounds: boundsFrom(params.get('bounds')),
     startDate: instantFrom(params.get('from')) ?? startDate,
     endDate: instantFrom(params.get('until')) ?? endDate,
     type: VEHICLE_TYPES.find((type) => type === params.get('type')),
@@ -51,27 +62,17 @@ export function readSearch(params: URLSearchParams, now: Date): SearchState {
   };
 }
 
-export function writeSearch(state: SearchState): URLSearchParams {
-  const { near } = state;
-  const values: Record<string, string | number | undefined> = {
-    near: near?.address,
-    lat: near?.lat.toFixed(5),
-    lng: near?.lng.toFixed(5),
-    radius: state.radiusMeters === DEFAULT_RADIUS_METERS ? undefined : Math.round(state.radiusMeters),
-    from: state.startDate,
-    until: state.endDate,
-    type: state.type,
-    fuel: state.fuelType,
-    seats: state.seats,
-    features: state.features.join(',') || undefined,
-    max: state.maxTotalCents,
-    sort: state.sort === 'price' ? 'price' : undefined,
-  };
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values))
-    if (value !== undefined) params.set(name, String(value));
-  return params;
+export function writeSearch({ near, features, ...search }: SearchState): URLSearchParams {
+  return searchParams({
+    ...search,
+    place: near?.address,
+    lat: near?.lat,
+    lng: near?.lng,
+    features: features.join(','),
+  });
 }
+
+const boundsFrom = (text: string | null) => (text !== null && readBounds(text) ? text : undefined);
 
 function placeFrom(params: URLSearchParams): Place | undefined {
   const [lat, lng] = [numberFrom(params.get('lat')), numberFrom(params.get('lng'))];

@@ -38,7 +38,6 @@ export function VehicleCard({
   eager = false,
 }: VehicleCardProps) {
   const { t } = useTranslation('vehicles');
-  const format = useFormat();
   const away = useDistanceLabel();
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
@@ -94,7 +93,7 @@ export function VehicleCard({
               {t('total')}
             </span>
             <small>
-              {t('perDay', { rate: format.rate(centsFromDecimal(vehicle.dailyRate, vehicle.currency)) })}
+              <Rate vehicle={vehicle} />
             </small>
           </p>
         </div>
@@ -104,6 +103,16 @@ export function VehicleCard({
       </Suspense>
     </div>
   );
+}
+
+/** Of the unit that the price is made of: a search of some hours shows the price of an hour. */
+function Rate({ vehicle: { priceType, hourlyRate, dailyRate, currency } }: { vehicle: FoundVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const { rate } = useFormat();
+  const isHourly = hourlyRate > 0 && (priceType === 'hour' || priceType === 'minute');
+  return isHourly
+    ? t('perHour', { rate: rate(centsFromDecimal(hourlyRate, currency)) })
+    : t('perDay', { rate: rate(centsFromDecimal(dailyRate, currency)) });
 }
 
 /** A placeholder of the same height as the card. */
