@@ -77,6 +77,7 @@ export function settingsOf(
     },
     rentalRules: { ...STAMP, value: { ...DEFAULT_RENTAL_RULES } },
     drivers: { ...STAMP, value: { youngDriverDayCents: 0 } },
+    protection: { ...STAMP, value: { plans: [] } },
     legal: { ...STAMP, value: { operatorName: 'Josey Demo Cooperative LLC' } },
     marketing: { ...STAMP, value: { figures: [] } },
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
-import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
+import { instant, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
 import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
 import { LISTING_RULES, MESSAGE_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
@@ -13,10 +13,25 @@ import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-stat
 import { RENTAL_PERIOD_STATUSES } from '../rules/states/rental-period-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
+import { LineNames } from './line-names.ts';
 import { promoCode, promotionFields } from './money/promotion-lines.ts';
 import { ConfirmedHandover } from './rental-handovers.ts';
 import { RentalRules } from './rental-rules.ts';
 import { VehicleExtra } from './vehicle-listing.ts';
+
+/** A protection plan with what it costs for the whole time. */
+const OfferedProtection = z
+  .object({
+    id: z.uuid(),
+    names: LineNames,
+    covers: LineNames.optional(),
+    dayCents: z.int(),
+    totalCents: z.int(),
+    /** Charges for damage after the trip take no more. */
+    deductibleCents: z.int(),
+  })
+  .meta({ id: 'OfferedProtection' });
+export type OfferedProtection = z.infer<typeof OfferedProtection>;
 
 export const QuoteLine = z
   .object({
@@ -26,6 +41,8 @@ export const QuoteLine = z
     quantity: z.number(),
     unitCents: z.int(),
     amountCents: z.int(),
+    /** What the operator calls it, for a protection. */
+    names: LineNames.optional(),
   })
   .meta({ id: 'QuoteLine' });
 export type QuoteLine = z.infer<typeof QuoteLine>;
@@ -65,6 +82,8 @@ export const RentalQuote = z
     /** The owner's policy and the operator's rules, which booking accepts. */
     cancellationPolicy: z.enum(CANCELLATION_POLICIES),
     rentalRules: RentalRules,
+    /** The operator's plans; `lines` has the chosen one. Absent without any. */
+    protections: z.array(OfferedProtection).optional(),
     expiresAt: z.string(),
   })
   .meta({ id: 'RentalQuote' });
@@ -124,6 +143,10 @@ export const Rental = z
     status: z.enum(RENTAL_STATUSES),
     statusReason: z.string().optional(),
     lines: z.array(QuoteLine),
+    /** The plan that was booked: charges for damage take no more than the deductible. */
+    protection: z.object({ names: LineNames, deductibleCents: z.int() }).optional(),
+    /** Where the owner brings the car; without it, it is picked up. For both sides. */
+    delivery: Place.optional(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
     /** Of a rental over 30 days, the first of them first. */
     periods: z.array(RentalPeriod).optional(),
@@ -196,6 +219,9 @@ export const quoteRental = endpoint({
     endDate: instant,
     /** Names of the chosen extras. */
     extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
+    /** Brings the car here: within the owner's radius around the public location. */
+    delivery: optional(Place),
+    protectionId: optional(text(60)),
     promoCode,
   }),
   reply: RentalQuote,

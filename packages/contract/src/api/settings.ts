@@ -21,6 +21,14 @@ export const Names = z
   .meta({ id: 'Names' });
 export type Names = z.infer<typeof Names>;
 
+const optionalTexts = z
+  .object(
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, optional(text(SETTINGS_RULES.coversMaxLength))]),
+    ) as Record<Language, ReturnType<typeof optional<ReturnType<typeof text>>>>,
+  )
+  .optional();
+
 export const QuickPick = Point.extend({ names: Names, address: text(300, 1) }).meta({ id: 'QuickPick' });
 export type QuickPick = z.infer<typeof QuickPick>;
 
@@ -102,6 +110,28 @@ const PolicySettings = z.object({
   referralsMax: z.int().min(0).max(10_000),
 });
 
+const deductible = cents.min(1, problem('fill_in'));
+
+/** A plan that renters can add to a booking. */
+const ProtectionPlan = z
+  .object({
+    /** Bookings keep what they chose, whatever becomes of the plan. */
+    id: z.uuid(),
+    names: Names,
+    /** What it covers, in words for renters. */
+    covers: optionalTexts,
+    dayCents: cents,
+    /** Charges for damage after a trip take no more than this. */
+    deductibleCents: deductible,
+  })
+  .meta({ id: 'ProtectionPlan' });
+export type ProtectionPlan = z.infer<typeof ProtectionPlan>;
+
+/** None: renters see nothing of it. */
+const ProtectionSettings = z.object({
+  plans: z.array(ProtectionPlan).max(SETTINGS_RULES.protectionPlansMax),
+});
+
 const driverAge = z.int().min(SETTINGS_RULES.driverAgeMin).max(SETTINGS_RULES.driverAgeMax);
 
 /** The age of drivers of rented cars, by the date of birth on their license. */
@@ -140,6 +170,7 @@ export const SETTINGS_SECTIONS = {
   policies: PolicySettings,
   rentalRules: RentalRules,
   drivers: DriverSettings,
+  protection: ProtectionSettings,
   legal: LegalSettings,
   marketing: MarketingSettings,
 } as const;
@@ -192,6 +223,7 @@ export const AdminSettings = z
       policies: section(PolicySettings),
       rentalRules: section(RentalRules),
       drivers: section(DriverSettings),
+      protection: section(ProtectionSettings),
       legal: section(LegalSettings),
       marketing: section(MarketingSettings),
     }),
@@ -223,6 +255,7 @@ export const SettingsChange = z.discriminatedUnion('section', [
   change('policies', PolicySettings),
   change('rentalRules', RentalRules),
   change('drivers', DriverSettings),
+  change('protection', ProtectionSettings),
   change('legal', LegalSettings),
   change('marketing', MarketingSettings),
 ]);

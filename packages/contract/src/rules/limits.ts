@@ -324,6 +324,8 @@ export const SETTINGS_RULES = {
   rentalRuleDaysMax: 60,
   lateGraceMinutesMax: 1_440,
   lateRatePercentMax: 300,
+  protectionPlansMax: 3,
+  coversMaxLength: 1_000,
   driverAgeMin: 16,
   driverAgeMax: 99,
 } as const;

@@ -4,6 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { line, optional } from '../../core/wire.ts';
 import { PAYMENT_METHODS } from '../../values/choices/payment-methods.ts';
 import { LANGUAGES } from '../../values/languages.ts';
+import { LineNames } from '../line-names.ts';
 
 const subject = z.object({ kind: z.string(), id: z.uuid() });
 
@@ -32,6 +33,8 @@ const ReceiptLine = z.object({
   quantity: z.number(),
   unitCents: z.int(),
   amountCents: z.int(),
+  /** What the operator calls it. */
+  names: LineNames.optional(),
 });
 
 /**

@@ -38,6 +38,8 @@ export const RentalCharges = z
     /** Absent when the owner cannot propose this kind (anymore). */
     late: z.object({ maxCents: z.int(), minutes: z.int() }).optional(),
     miles: z.object({ maxCents: z.int(), driven: z.int(), included: z.int() }).optional(),
+    /** Where the renter booked a protection: its deductible. */
+    damage: z.object({ maxCents: z.int() }).optional(),
     /** Until when the owner can propose charges, and tolls and tickets. */
     proposeUntil: z.string().optional(),
     tollsUntil: z.string().optional(),

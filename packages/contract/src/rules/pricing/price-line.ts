@@ -1,4 +1,7 @@
+import type { Language } from '../../values/languages.ts';
 import { requireCents } from '../../values/money.ts';
+
+export type LineNames = Partial<Record<Language, string | undefined>>;
 
 /**
  * One line of a quote. `amountCents` is `quantity × unitCents`, rounded where the quantity is not whole (miles).
@@ -10,6 +13,8 @@ export interface PriceLine<Kind extends string> {
   readonly quantity: number;
   readonly unitCents: number;
   readonly amountCents: number;
+  /** What the operator calls it, in each language; kept with the price. */
+  readonly names?: LineNames;
 }
 
 /** The total of a quote is the sum of its lines and nothing else; throws a RangeError past `MAX_CENTS`. */

@@ -40,6 +40,24 @@ test('the tax is on what the operator sells too', () => {
   );
 });
 
+test('a protection is a line with its names, and the operator’s alone', () => {
+  const names = { en: 'Harbor protection', es: 'Protección Harbor' };
+  const plain = rentalQuote(input({}));
+  const quote = rentalQuote(
+    input({ protection: { id: 'harbor', names, dayCents: 900, deductibleCents: 50_000 } }),
+  );
+  expect(quote.lines.find(({ kind }) => kind === 'protection')).toEqual({
+    kind: 'protection',
+    label: 'protection',
+    quantity: 3,
+    unitCents: 900,
+    amountCents: 2_700,
+    names,
+  });
+  expect(quote.totalCents).toBe(plain.totalCents + 2_700);
+  expect(quote.split.platformCents).toBe(plain.split.platformCents + 2_700);
+});
+
 /** Starts around the days of 23 and 25 hours of both zones. */
 const startsAt = fc
   .tuple(
@@ -67,17 +85,25 @@ const given = fc.record({
   youngDrivers: fc.option(fc.record({ dayCents: cents, count: fc.integer({ min: 1, max: 3 }) }), {
     nil: undefined,
   }),
+  protection: fc.option(
+    cents.map((dayCents) => ({ id: 'harbor', names: { en: 'Harbor' }, dayCents, deductibleCents: 50_000 })),
+    { nil: undefined },
+  ),
   policy: fc.record({ commissionPercent: percent, serviceFeePercent: percent, taxPercent: percent }),
 });
 type Given = typeof given extends fc.Arbitrary<infer T> ? T : never;
 
 /** Minute by minute: each 24 hours that begin cost a day's price of all that is priced by the day. */
-function bruteForce({ minutes, extras, deliveryCents, youngDrivers, policy }: Given, timeCents: number) {
+function bruteForce(
+  { minutes, extras, deliveryCents, youngDrivers, protection, policy }: Given,
+  timeCents: number,
+) {
   let [sold, operated] = [timeCents + deliveryCents, 0];
   for (const { per, priceCents } of extras) if (per === 'rental') sold += priceCents;
   for (let minute = 0; minute < minutes; minute++) {
     if (minute % DAY_MINUTES !== 0) continue;
     for (const { per, priceCents } of extras) if (per === 'day') sold += priceCents;
+    operated += protection?.dayCents ?? 0;
     for (let driver = 0; driver < (youngDrivers?.count ?? 0); driver++)
       operated += youngDrivers?.dayCents ?? 0;
   }

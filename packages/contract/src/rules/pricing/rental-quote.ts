@@ -1,6 +1,6 @@
 import { percentOfCents, requireCents } from '../../values/money.ts';
 import type { RentalUnit } from './base-price.ts';
-import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
+import { type LineNames, type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 import { type RentalPeriod, type RentalPriceRules, rentalPrice, startedDays } from './rental-price.ts';
 
 /** The operator's fees and tax. Percentages may have up to four decimals. */
@@ -28,6 +28,7 @@ export const RENTAL_LINE_KINDS = [
   'delivery',
   'discount',
   'young_driver',
+  'protection',
   'service_fee',
   'tax',
   'not_charged',
@@ -51,11 +52,20 @@ export interface YoungDrivers {
   readonly count: number;
 }
 
+/** The operator's plan that the renter chose: charges for damage after the trip take no more than the deductible. */
+export interface Protection {
+  readonly id: string;
+  readonly names: LineNames;
+  readonly dayCents: number;
+  readonly deductibleCents: number;
+}
+
 /** What is sold besides the time. A rental keeps it in its terms. */
 export interface RentalAdditions {
   readonly extras?: readonly RentalExtra[];
   readonly deliveryCents?: number;
   readonly youngDrivers?: YoungDrivers;
+  readonly protection?: Protection;
 }
 
 export interface RentalQuoteInput extends RentalAdditions {
@@ -75,7 +85,10 @@ export interface RentalQuote {
 }
 
 /** What the operator sells itself. */
-export const OPERATOR_ADDITIONS: readonly string[] = ['young_driver'] satisfies RentalLineKind[];
+export const OPERATOR_ADDITIONS: readonly string[] = [
+  'young_driver',
+  'protection',
+] satisfies RentalLineKind[];
 
 /** Whether the owner sells what a line names: the commission is taken from it. */
 export const isSoldByOwner = (kind: string): boolean =>
@@ -83,8 +96,8 @@ export const isSoldByOwner = (kind: string): boolean =>
 
 /**
  * The price of a rental, line by line, and its split. Service fee and commission are percentages of what the
- * owner sells: time less its discount, extras and delivery. The young-driver fee is the operator's, without a service
- * fee on top. Zero lines are omitted.
+ * owner sells: time less its discount, extras and delivery. The young-driver fee and the protection are the operator's,
+ * without a service fee on top. Zero lines are omitted.
  * Throws a RangeError for the periods and rates that `rentalPrice` refuses.
  */
 export function rentalQuote(
@@ -94,7 +107,7 @@ export function rentalQuote(
   const time = rentalPrice(input.period, input.rules);
   const sold = [...time.lines, ...extraLines(input), ...charge('delivery', input.deliveryCents ?? 0)];
   const soldCents = sumOfLines(sold);
-  const operated = youngDriverLines(input);
+  const operated = [...youngDriverLines(input), ...protectionLines(input)];
   const feeCents = percentOfCents(soldCents, policy.serviceFeePercent);
   const operatorCents = sumOfLines(operated) + feeCents;
   const taxCents = percentOfCents(soldCents + operatorCents, policy.taxPercent);
@@ -121,6 +134,12 @@ function extraLines({ extras = [], period }: RentalQuoteInput): RentalQuoteLine[
 function youngDriverLines({ youngDrivers, period }: RentalQuoteInput): RentalQuoteLine[] {
   if (!youngDrivers) return [];
   return perDay('young_driver', youngDrivers.count * startedDays(period), youngDrivers.dayCents);
+}
+
+function protectionLines({ protection, period }: RentalQuoteInput): RentalQuoteLine[] {
+  if (!protection) return [];
+  const { names, dayCents } = protection;
+  return perDay('protection', startedDays(period), dayCents).map((line) => ({ ...line, names }));
 }
 
 function perDay(kind: RentalLineKind, quantity: number, unitCents: number): RentalQuoteLine[] {

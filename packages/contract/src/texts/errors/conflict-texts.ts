@@ -64,6 +64,8 @@ export const CONFLICT_TEXTS = {
   dispute_is_inquiry: 'The bank only asks so far. Send evidence, or refund the payment.',
   nothing_to_recover: 'There’s nothing to take from the owner or driver for this dispute.',
   charge_above_measured: 'The booking and the readings allow {{amount}} at most for this.',
+  charge_above_deductible:
+    'The renter booked a protection: its deductible allows {{amount}} more for damage at most.',
   most_charges: 'There are already {{count}} charges for this rental.',
   cash_noted: 'You already said what you got in cash for this ride.',
   cash_short_too_often:

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../api/money/receipts.ts';
-import type { Language } from '../../values/languages.ts';
+import { type Language, textIn } from '../../values/languages.ts';
 import { formatMoney } from '../../values/money.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
@@ -202,11 +202,12 @@ export const rentalLineLabel = (
 
 function lineLabel(
   { subject }: Pick<Receipt, 'subject'>,
-  { kind, label, quantity, unitCents }: Receipt['lines'][number],
+  { kind, label, quantity, unitCents, names: own }: Receipt['lines'][number],
   { language, locale, names = {} }: Reading,
   money: (cents: number) => string,
 ): string {
   const { lines, addedTime, other } = RECEIPT_TEXTS[language];
+  if (own) return textIn(own, language);
   if (kind === 'distance') return `${unit(quantity, 'mile', locale)} × ${money(unitCents)}`;
   if (kind === 'time') {
     if (subject.kind === 'ride') return `${unit(quantity, 'minute', locale)} × ${money(unitCents)}`;

@@ -53,6 +53,12 @@ export const rentalsData: PersonalData = {
       .where((eb) => eb.or([eb('status_reason', 'is not', null), eb('message', 'is not', null)]))
       .execute();
     await tx
+      .updateTable('rentals')
+      .set({ delivery_address: null, delivery_lat: null, delivery_lng: null })
+      .where('renter_id', '=', userId)
+      .where('delivery_address', 'is not', null)
+      .execute();
+    await tx
       .updateTable('rental_extensions as e')
       .from('rentals as r')
       .set({ status_reason: null })
@@ -81,9 +87,9 @@ export const rentalsData: PersonalData = {
   openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
 };
 
-/** The place, plate and keys of the car, which the renter saw, are the owner’s data. */
+/** The place, plate and keys of the car, which the renter saw, are the owner’s data; the delivery address is the renter’s. */
 function exported(row: RentalRow, side: Side, now: Date): object {
-  const rental = presentRental(row, side, now);
+  const { delivery, ...rental } = presentRental(row, side, now);
   if (side === 'owner') return rental;
   const {
     licensePlate: _,
@@ -92,7 +98,7 @@ function exported(row: RentalRow, side: Side, now: Date): object {
     pickupInstructions: ____,
     ...vehicle
   } = rental.vehicle;
-  return { ...rental, vehicle };
+  return { ...rental, ...(delivery && { delivery }), vehicle };
 }
 
 /** Whether one of these rentals can still cost its renter something. */

@@ -48,6 +48,8 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
     status,
     ...(row.status_reason !== null && { statusReason: row.status_reason }),
     lines: row.lines as Rental['lines'],
+    ...protection(row),
+    ...delivery(row),
     split: {
       ownerCents: row.owner_cents - row.refunded_owner_cents,
       platformCents: row.platform_cents - row.refunded_platform_cents,
@@ -69,6 +71,16 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
     ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function protection({ terms }: RentalRow): Pick<Rental, 'protection'> {
+  const booked = readRentalTerms(terms)?.protection;
+  return booked ? { protection: { names: booked.names, deductibleCents: booked.deductibleCents } } : {};
+}
+
+function delivery(row: RentalRow): Pick<Rental, 'delivery'> {
+  const { delivery_address: address, delivery_lat: lat, delivery_lng: lng } = row;
+  return address === null || lat === null || lng === null ? {} : { delivery: { address, lat, lng } };
 }
 
 /** The renter reads how to get the keys from approval on, and gets the code with the check-in. */

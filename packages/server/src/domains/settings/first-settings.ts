@@ -107,6 +107,7 @@ function defaults(config: Config): OperatorSettings {
     },
     rentalRules: { ...DEFAULT_RENTAL_RULES },
     drivers: { youngDriverDayCents: 0 },
+    protection: { plans: [] },
     legal: { operatorName: 'Josey', ...(config.DEMO_CITY && { country: 'US' }) },
     marketing: { figures: [] },
   };

@@ -932,6 +932,9 @@ export interface Rentals {
   confirm_url: string | null;
   created_at: Timestamp;
   currency: string;
+  delivery_address: string | null;
+  delivery_lat: number | null;
+  delivery_lng: number | null;
   deposit_cents: number;
   deposit_lapses_at: Timestamp | null;
   deposit_renew_at: Timestamp | null;

@@ -15,7 +15,8 @@ export function useQuoteLineLabel(): (line: QuoteLine) => string {
   const config = useConfig();
   const language = useLanguage();
   return useCallback(
-    ({ kind, label, quantity, unitCents }) => {
+    ({ kind, label, quantity, unitCents, names: own }) => {
+      if (own) return textIn(own, language);
       const unit = UNITS.find((one) => one === label);
       if (kind === 'time' && unit) {
         return `${t(`units.${unit}`, { count: quantity })} × ${money(unitCents)}`;

@@ -49,6 +49,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     add_picture: 'Agrega esta foto.',
     same_picture_twice: 'Agregaste la misma foto dos veces.',
     upload_as_license: 'Sube esta foto como foto de tu licencia.',
+    unknown_protection: 'Esta protección ya no se ofrece. Elige de nuevo.',
+    no_delivery: 'Este carro no se entrega a domicilio. Recógelo donde está.',
+    delivery_too_far: 'El dueño entrega hasta a {{miles}} millas del carro. Elige una dirección más cercana.',
     birth_date: 'Ingresa tu fecha de nacimiento como aparece en la licencia.',
     country_code: 'Usa las dos letras del país.',
     enter_code: 'Escribe el código.',
@@ -291,6 +294,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     nothing_to_recover: 'No hay nada que descontar al dueño o al conductor por esta disputa.',
     refund_of_cash: 'El efectivo no se puede reembolsar aquí: lo tiene el conductor.',
     charge_above_measured: 'La reserva y las lecturas permiten {{amount}} como máximo para esto.',
+    charge_above_deductible:
+      'Quien alquiló reservó una protección: su deducible permite como máximo {{amount}} más por daños.',
     most_charges: 'Ya hay {{count}} cargos por este alquiler.',
     cash_noted: 'Ya dijiste cuánto recibiste en efectivo por este viaje.',
     cash_short_too_often:

@@ -44,12 +44,14 @@ async function holdAtPrice(
 ): Promise<RentalRow> {
   if (!isOver(quote, context.clock.now()) && (await isPricedForDriver(context, quote)))
     return holdVehicle(context, quote, payBy, message);
-  const { renterId, vehicleId, startsAt, endsAt, terms, promotion } = quote;
+  const { renterId, vehicleId, startsAt, endsAt, terms, delivery, promotion } = quote;
   const present = await quoteRental(context, renterId, {
     vehicleId,
     startDate: startsAt,
     endDate: endsAt,
     extras: terms.extras.map(({ name }) => name),
+    delivery,
+    protectionId: terms.protection?.id,
     promoCode: promotion?.offer.code?.code,
   });
   throw quoteExpired({ quote: present });

@@ -35,6 +35,9 @@ const COLUMNS = [
   'promotions',
   'promotion_cents',
   'payment_method',
+  'delivery_address',
+  'delivery_lat',
+  'delivery_lng',
   'hold_expires_at',
   'created_at',
 ] as const satisfies (keyof DB['rentals'])[];

@@ -161,6 +161,9 @@ function rowOf(
     promotions: quote.promotion ? jsonb(quote.promotion.lines) : null,
     promotion_cents: quote.promotion ? promotionCents(quote.promotion.lines) : 0,
     payment_method: payBy.paymentMethod,
+    delivery_address: quote.delivery?.address ?? null,
+    delivery_lat: quote.delivery?.lat ?? null,
+    delivery_lng: quote.delivery?.lng ?? null,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,
   };

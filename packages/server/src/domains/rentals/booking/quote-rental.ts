@@ -23,6 +23,7 @@ import {
 import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
 import { youngDriverTerms } from './driver-ages.ts';
 import { proofOf } from './proof-of-quote.ts';
+import { deliveryTerms, presentProtections, protectionTerms } from './quoted-additions.ts';
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
 
@@ -49,6 +50,8 @@ export async function quoteRental(
     timeZone: vehicle.time_zone,
     rules: vehiclePriceRules(vehicle),
     extras,
+    ...deliveryTerms(vehicle, request.delivery),
+    ...protectionTerms(settings.current.protection.plans, request.protectionId),
     ...(await youngDriverTerms(context, renterId, { startsAt, timeZone: vehicle.time_zone })),
     policy: rentalPolicyAt(vehicle, settings.current),
     feesVersion: settings.versionOf('fees'),
@@ -67,12 +70,16 @@ export async function quoteRental(
     vehicleId: vehicle.id,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    ...(request.delivery && { delivery: request.delivery }),
     depositCents: vehicle.deposit_cents,
     currency: settings.current.currency.currency,
     cancellationPolicy: vehicle.cancellation_policy as CancellationPolicy,
     expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
   };
-  return presentQuote(quote, signQuote(signer, quote));
+  return {
+    ...presentQuote(quote, signQuote(signer, quote)),
+    ...presentProtections(settings.current.protection.plans, { startsAt, endsAt }),
+  };
 }
 
 function requireExtra(vehicle: VehicleRow, name: string, index: number): RentalExtra {

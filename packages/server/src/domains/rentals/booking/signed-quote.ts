@@ -1,4 +1,5 @@
 import type { DetailsOf } from '@josey/contract/core/error-details';
+import type { Place } from '@josey/contract/core/wire';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
@@ -23,6 +24,8 @@ export interface SignedQuote extends RentalQuote {
   currency: string;
   cancellationPolicy: CancellationPolicy;
   terms: RentalTerms;
+  /** Where the car is brought to. */
+  delivery?: Place | undefined;
   /** What credit and a promo code take off. */
   promotion?: AcceptedPromotion | undefined;
   expiresAt: string;

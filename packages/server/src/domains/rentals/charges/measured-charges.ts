@@ -33,6 +33,12 @@ export function lateOf(
   return { shares, maxCents, minutes: Math.floor((+rental.back_at - +rental.ends_at) / 60_000) };
 }
 
+/** What charges for damage take at most, where the renter booked a protection. */
+export function damageOf(rental: RentalRow): { maxCents: number } | undefined {
+  const protection = readRentalTerms(rental.terms)?.protection;
+  return protection && { maxCents: protection.deductibleCents };
+}
+
 /** What the miles beyond the included ones cost at most. */
 export function milesOf(
   rental: RentalRow,

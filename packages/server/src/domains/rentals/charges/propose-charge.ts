@@ -21,7 +21,7 @@ import type { RentalRow } from '../rentals.queries.ts';
 import { announceCharge } from './charge-machine.ts';
 import { presentCharge } from './charges.presenter.ts';
 import { chargesOf, getCharge, insertCharge } from './charges.queries.ts';
-import { lateOf, milesOf, proposalDeadlines } from './measured-charges.ts';
+import { damageOf, lateOf, milesOf, proposalDeadlines } from './measured-charges.ts';
 
 type Proposal = ParsedBody<typeof api.proposeCharge>;
 
@@ -42,6 +42,7 @@ export function proposeCharge(
     if (kind === 'damage') await requireBothSets(tx, rentalId);
     const before = (await chargesOf(tx, rentalId)).filter(({ status }) => status !== 'withdrawn');
     requireWithinMeasure(rental, before, kind, amountCents);
+    requireWithinDeductible(rental, before, kind, amountCents);
     if (before.length >= RENTAL_CHARGE_RULES.perRentalMax)
       throw new AppError('conflict', 'most_charges', { params: { count: RENTAL_CHARGE_RULES.perRentalMax } });
     const named = evidence.map((url, index) => ({
@@ -104,4 +105,24 @@ function requireWithinMeasure(
   if (amountCents <= leftCents) return;
   const amount = formatMoney(leftCents, rental.currency, 'en-US');
   throw new AppError('conflict', 'charge_above_measured', { params: { amount } });
+}
+
+/**
+ * A protection caps what all charges for damage take together. None takes more than was proposed; one that was decided
+ * takes what was decided.
+ */
+function requireWithinDeductible(
+  rental: RentalRow,
+  before: { kind: string; amount_cents: number; payable_cents: number | null }[],
+  kind: RentalChargeKind,
+  amountCents: number,
+): void {
+  const cap = kind === 'damage' ? damageOf(rental) : undefined;
+  if (!cap) return;
+  const taken = before.filter((one) => one.kind === 'damage');
+  const takenCents = taken.reduce((sum, one) => sum + (one.payable_cents ?? one.amount_cents), 0);
+  const leftCents = Math.max(0, cap.maxCents - takenCents);
+  if (amountCents <= leftCents) return;
+  const amount = formatMoney(leftCents, rental.currency, 'en-US');
+  throw new AppError('conflict', 'charge_above_deductible', { params: { amount } });
 }

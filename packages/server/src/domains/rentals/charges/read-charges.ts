@@ -8,7 +8,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
 import { presentAdminCharge, presentCharge } from './charges.presenter.ts';
 import { chargesOf, countChargesForAdmin, listChargesForAdmin } from './charges.queries.ts';
-import { lateOf, milesOf, proposalDeadlines } from './measured-charges.ts';
+import { damageOf, lateOf, milesOf, proposalDeadlines } from './measured-charges.ts';
 
 /** The charges of one of the caller's rentals; its owner also reads what can be proposed. */
 export async function readCharges({ db }: Context, caller: Caller, id: string): Promise<api.RentalCharges> {
@@ -17,11 +17,12 @@ export async function readCharges({ db }: Context, caller: Caller, id: string): 
   const items = (await chargesOf(db, id)).map((row) => presentCharge(row, rental.currency));
   const deadlines = partOf(rental, caller.id) === 'owner' ? proposalDeadlines(rental) : undefined;
   if (!deadlines) return { items };
-  const [late, miles] = [lateOf(rental), milesOf(rental)];
+  const [late, miles, damage] = [lateOf(rental), milesOf(rental), damageOf(rental)];
   return {
     items,
     ...(late && { late: { maxCents: late.maxCents, minutes: late.minutes } }),
     ...(miles && { miles }),
+    ...(damage && { damage }),
     proposeUntil: deadlines.proposeUntil.toISOString(),
     tollsUntil: deadlines.tollsUntil.toISOString(),
   };

@@ -15,6 +15,7 @@ import { CheckoutSkeleton } from '#features/rentals/checkout/checkout-skeleton.t
 import {
   type CheckoutWishes,
   checkoutLink,
+  quoteRequestOf,
   readCheckout,
 } from '#features/rentals/checkout/checkout-wishes.ts';
 import { useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
@@ -38,10 +39,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
     void cache.prefetchQuery(verificationQuery);
     void cache.prefetchQuery(savedMethodsQuery);
     if (!wishes) return;
-    const { vehicleId, startDate, endDate, extras, promoCode, rentalId } = wishes;
+    const { vehicleId, promoCode, rentalId } = wishes;
     void cache.prefetchQuery(vehicleQuery(vehicleId));
-    if (!rentalId && !promoCode)
-      void cache.prefetchQuery(quoteQuery({ vehicleId, startDate, endDate, extras }));
+    if (!rentalId && !promoCode) void cache.prefetchQuery(quoteQuery(quoteRequestOf(wishes)));
   });
   return loadTexts('checkout', 'rentals', 'vehicles', 'promotions');
 }

@@ -12,12 +12,13 @@ import { DriversSection } from './sections/drivers-section.tsx';
 import { MarketingSection } from './sections/marketing-section.tsx';
 import { PlaceGroup } from './sections/place-group.tsx';
 import { PoliciesSection } from './sections/policies-section.tsx';
+import { ProtectionSection } from './sections/protection-section.tsx';
 import css from './settings-page.module.css';
 
 const GROUPS = {
   place: ['place', 'currency', 'quickPicks'],
   fees: ['fees'],
-  policies: ['policies', 'rentalRules', 'drivers'],
+  policies: ['policies', 'rentalRules', 'drivers', 'protection'],
   contacts: ['contacts', 'legal'],
   marketing: ['marketing'],
 } as const;
@@ -50,6 +51,7 @@ export function SettingsSections({ settings }: { settings: AdminSettings }) {
         <PoliciesSection data={sections.policies} currency={currency} />
         <RentalRulesSection data={sections.rentalRules} timeZone={sections.place.value.timeZone} />
         <DriversSection data={sections.drivers} currency={currency} />
+        <ProtectionSection data={sections.protection} currency={currency} />
       </div>
     ),
     contacts: () => <ContactsGroup contacts={sections.contacts} legal={sections.legal} />,

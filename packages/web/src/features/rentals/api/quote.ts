@@ -1,4 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
+import type { Place } from '@josey/contract/core/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -8,6 +9,8 @@ export interface QuoteRequest {
   startDate: string;
   endDate: string;
   extras: string[];
+  delivery?: Place | undefined;
+  protectionId?: string | undefined;
   promoCode?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { type Proposal, useProposeCharge } from '../api/charges.ts';
 import { HandoverPhotos } from '../handover/handover-photos.tsx';
 import css from '../rental/rental-page.module.css';
-import { leftCents } from './proposable-kinds.ts';
+import { isCapped, leftCents } from './proposable-kinds.ts';
 
 interface ProposeFormProps {
   rental: Rental;
@@ -77,8 +77,8 @@ export function ProposeForm({ rental, charges, kinds, onDone }: ProposeFormProps
   const about = {
     late: t('about.late', { minutes: charges.late?.minutes ?? 0 }),
     miles: t('about.miles', { driven: charges.miles?.driven ?? 0, included: charges.miles?.included ?? 0 }),
+    damage: t('about.damage'),
   };
-  const isMeasured = kind === 'late' || kind === 'miles';
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h3 ref={heading} tabIndex={-1}>
@@ -95,7 +95,7 @@ export function ProposeForm({ rental, charges, kinds, onDone }: ProposeFormProps
         label={t('amount')}
         {...form.text('amount', 'amountCents')}
         description={
-          isMeasured
+          isCapped(charges, kind)
             ? `${about[kind]} ${t('atMost', { amount: money(leftCents(charges, kind)) })}`
             : undefined
         }

@@ -6,6 +6,8 @@ const WISHES = {
   startDate: '2026-11-27T15:00:00.000Z',
   endDate: '2026-11-29T23:00:00.000Z',
   extras: ['Child seat', 'Toll pass & tag'],
+  delivery: { lat: 39.2851, lng: -76.5702, address: '2400 Fleet St, Apt 2, Baltimore' },
+  protectionId: '0190a000-0000-7000-8000-000000000001',
   promoCode: 'SPRING',
   rentalId: '0199f000-0000-7000-8000-00000000dddd',
 };

@@ -77,6 +77,77 @@ test('chosen extras are in the price, on the button and in the URL', async () =>
   expect(chosen(page).getAll('extra')).toEqual(['Child seat']);
 });
 
+const HARBOR = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  names: { en: 'Harbor protection' },
+  covers: { en: 'Collision and theft.' },
+  dayCents: 900,
+  totalCents: 900,
+  deductibleCents: 50_000,
+};
+
+const TOO_FAR = 'The owner delivers up to 3 miles from the car. Choose a closer address.';
+
+test('a protection is off until the renter turns it on, and says what damage costs at most', async () => {
+  const page = await open({
+    quoteRental: ({ body }: Call) => {
+      const { protectionId, ...rest } = body as Parameters<typeof quoteOf>[0] & { protectionId?: string };
+      const quote = quoteOf(rest);
+      const totalCents = quote.totalCents + (protectionId ? 900 : 0);
+      return { ...quote, totalCents, protections: [HARBOR] };
+    },
+  });
+  const plan = await screen.findByRole('checkbox', { name: /Harbor protection/ });
+  expect((plan as HTMLInputElement).checked).toBe(false);
+  expect(screen.getByText('You pay at most $500.00 for damage to the car. $9.00 a day.')).toBeTruthy();
+  expect(screen.getByText('Collision and theft.')).toBeTruthy();
+  await page.user.click(plan);
+  expect(await (await panel()).findByRole('button', { name: 'Book for $61.00' })).toBeTruthy();
+  expect(chosen(page).get('protection')).toBe(HARBOR.id);
+});
+
+test('a delivery needs an address, and one outside the radius is refused at its field', async () => {
+  const car = { ...CAR, delivery: { radiusMeters: 4_828, feeCents: 1_500 } };
+  const page = await open({
+    getVehicle: car,
+    quoteRental: ({ body }: Call) =>
+      'delivery' in (body as object)
+        ? refuse('invalid_request', {
+            fields: { delivery: TOO_FAR },
+          })
+        : quoteOf(body as Parameters<typeof quoteOf>[0]),
+  });
+  await (await panel()).findByRole('button', { name: 'Book for $52.00' });
+  expect((screen.getByRole('radio', { name: /Pick up at the car/ }) as HTMLInputElement).checked).toBe(true);
+  await page.user.click(screen.getByRole('radio', { name: /Have it delivered/ }));
+  const wait = await (await panel()).findByRole('button', { name: 'Book' });
+  expect((wait as HTMLButtonElement).disabled).toBe(true);
+  expect(await screen.findByLabelText('Delivery address')).toBeTruthy();
+});
+
+test('the checkout of an address too far away shows the error, and books nothing', async () => {
+  const page = await openPage(
+    `/checkout?vehicle=${CAR.id}&from=${inDays(3)}&until=${inDays(4)}&deliver=39.9,-76.5,1 Far Rd`,
+    {
+      as: {},
+      answers: {
+        ...ANSWERS,
+        getVehicle: { ...CAR, delivery: { radiusMeters: 4_828, feeCents: 1_500 } },
+        quoteRental: ({ body }: Call) =>
+          'delivery' in (body as object)
+            ? refuse('invalid_request', {
+                fields: { delivery: TOO_FAR },
+              })
+            : quoteOf(body as Parameters<typeof quoteOf>[0]),
+      },
+    },
+  );
+  expect(await screen.findByText(TOO_FAR)).toBeTruthy();
+  const button = await (await panel()).findByRole('button', { name: 'Book' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  expect(bookings(page)).toEqual([]);
+});
+
 test('a car that is not instant is requested, and charged if the owner accepts', async () => {
   await open({ getVehicle: { ...CAR, instantBook: false } });
   await (await panel()).findByText('Total if Renee accepts');

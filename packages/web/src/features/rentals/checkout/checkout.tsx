@@ -25,9 +25,18 @@ import { CheckoutCar } from './checkout-car.tsx';
 import { CheckoutPrice } from './checkout-price.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { CheckoutWishes } from './checkout-wishes.ts';
+import { DeliveryChoice } from './delivery/delivery-choice.tsx';
 import { NextList } from './next-list.tsx';
 import { Obstacle } from './obstacle.tsx';
-import { dueCentsOf, firstCentsOf, useBooking, usePriceBefore, usePromotedQuote } from './use-checkout.ts';
+import { ProtectionChoice } from './protection-choice.tsx';
+import {
+  dueCentsOf,
+  firstCentsOf,
+  useBooking,
+  usePriceBefore,
+  usePromotedQuote,
+  useProtections,
+} from './use-checkout.ts';
 
 const CheckoutHeld = lazy(async () => ({
   default: (await import('./checkout-held.tsx')).CheckoutHeld,
@@ -56,7 +65,11 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
   const [now] = useState(() => new Date());
   const [payment, setPayment] = usePaymentChoice();
   const [message, setMessage] = useState('');
-  const { quote, asked, codeError, isChecking } = usePromotedQuote(wishes, minutes > 0 && !isHeld);
+  const [isDelivered, setDelivered] = useState(wishes.delivery !== undefined);
+  const { quote, asked, codeError, deliveryError, isChecking } = usePromotedQuote(
+    wishes,
+    minutes > 0 && !isHeld,
+  );
   const held = useHeldRental(rentalId);
   const booking = useBooking(asked, payment, message, (id) => onWishes({ rentalId: id }));
   const windows = isHeld ? undefined : (freeWindowsOf(quote.error) ?? freeWindowsOf(booking.error));
@@ -64,11 +77,13 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
   const price = isHeld ? held.data : offer;
   const dueCents = offer && dueCentsOf(offer);
   const beforeCents = usePriceBefore(wishes, offer);
+  const protections = useProtections(quote.data);
+  const needsAddress = isDelivered && (!wishes.delivery || deliveryError !== undefined);
   const depositCents = price?.depositCents ?? 0;
   const button = (full: boolean) => (
     <CheckoutButton
       license={license}
-      dueCents={offer && firstCentsOf(offer)}
+      dueCents={offer && !needsAddress ? firstCentsOf(offer) : undefined}
       isInstant={vehicle.instantBook}
       isBusy={booking.isPending}
       full={full}
@@ -129,12 +144,35 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
       </aside>
       <div className={css.rest}>
         <fieldset className={css.choices} disabled={isHeld || booking.isPending}>
+          {vehicle.delivery && (
+            <CheckoutSection title={t('pickup')}>
+              <DeliveryChoice
+                vehicle={vehicle}
+                isDelivered={isDelivered}
+                place={wishes.delivery}
+                error={deliveryError}
+                onChange={(isChosen, delivery) => {
+                  setDelivered(isChosen);
+                  if (delivery !== wishes.delivery) onWishes({ delivery });
+                }}
+              />
+            </CheckoutSection>
+          )}
           {vehicle.extras.length > 0 && (
             <CheckoutSection title={t('extras')}>
               <ExtraChoices
                 extras={vehicle.extras}
                 chosen={wishes.extras}
                 onChange={(extras) => onWishes({ extras })}
+              />
+            </CheckoutSection>
+          )}
+          {protections.length > 0 && (
+            <CheckoutSection title={t('protection.title')}>
+              <ProtectionChoice
+                protections={protections}
+                chosen={wishes.protectionId}
+                onChange={(protectionId) => onWishes({ protectionId })}
               />
             </CheckoutSection>
           )}

@@ -1,4 +1,4 @@
-import type { RentalQuote } from '@josey/contract/api/rentals';
+import type { OfferedProtection, RentalQuote } from '@josey/contract/api/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { failureFields } from '#lib/form/failure.ts';
 import type { PaymentChoice } from '#lib/payment-choice.ts';
 import { useBook } from '../api/book.ts';
 import { type QuoteRequest, useQuote } from '../api/quote.ts';
-import type { CheckoutWishes } from './checkout-wishes.ts';
+import { type CheckoutWishes, quoteRequestOf } from './checkout-wishes.ts';
 
 /** What the page shows of a price: of a quote, or of the rental that already holds the car. */
 export type ShownPrice = Pick<
@@ -29,22 +29,32 @@ export const dueCentsOf = ({ dueCents, totalCents }: ShownPrice): number => dueC
 /** What the press charges or holds: all of it, or the first period of a long rental. */
 export const firstCentsOf = (price: ShownPrice): number => price.periods?.[0]?.cents ?? dueCentsOf(price);
 
-/** The quote with the renter's promo code. A code that is refused leaves the price without it. */
+/**
+ * The quote with the renter's promo code. A code that is refused leaves the price without it; so does an address outside the
+ * owner's radius, and a protection that is no longer offered.
+ */
 export function usePromotedQuote(wishes: CheckoutWishes, isEnabled: boolean) {
-  const { vehicleId, startDate, endDate, extras, promoCode } = wishes;
-  const request: QuoteRequest = { vehicleId, startDate, endDate, extras };
+  const { promoCode } = wishes;
+  const whole = quoteRequestOf(wishes);
+  const refused = failureFields(useQuote(whole, isEnabled).error);
+  const { delivery, protectionId, ...least } = whole;
+  const request: QuoteRequest = {
+    ...least,
+    ...(delivery && !refused.delivery && { delivery }),
+    ...(protectionId && !refused.protectionId && { protectionId }),
+  };
   const plain = useQuote(request, isEnabled);
   const withCode = useQuote({ ...request, promoCode }, isEnabled && promoCode !== undefined);
   const codeError = promoCode === undefined ? undefined : failureFields(withCode.error).promoCode;
   const quote = promoCode === undefined || codeError ? plain : withCode;
   const asked = quote === plain ? request : { ...request, promoCode };
-  return { quote, asked, codeError, isChecking: withCode.isFetching };
+  const deliveryError = refused.delivery;
+  return { quote, asked, codeError, deliveryError, isChecking: withCode.isFetching };
 }
 
 /** The amount that was shown before, when the same request has another price by now. */
 export function usePriceBefore(wishes: CheckoutWishes, quote: RentalQuote | undefined): number | undefined {
-  const { vehicleId, startDate, endDate, extras, promoCode } = wishes;
-  const request = JSON.stringify([vehicleId, startDate, endDate, extras, promoCode]);
+  const request = JSON.stringify([quoteRequestOf(wishes), wishes.promoCode]);
   const [shown, setShown] = useState<{ request: string; cents: number; before?: number | undefined }>();
   const cents = quote && dueCentsOf(quote);
   if (cents !== undefined && (shown?.request !== request || shown.cents !== cents)) {
@@ -52,6 +62,14 @@ export function usePriceBefore(wishes: CheckoutWishes, quote: RentalQuote | unde
     setShown({ request, cents, before });
   }
   return shown?.request === request && shown.cents === cents ? shown.before : undefined;
+}
+
+/** The operator's plans of the last quote: they stay while the next one loads. */
+export function useProtections(quote: RentalQuote | undefined): OfferedProtection[] {
+  const [shown, setShown] = useState<OfferedProtection[]>([]);
+  const offered = quote ? (quote.protections ?? []) : shown;
+  if (offered !== shown && JSON.stringify(offered) !== JSON.stringify(shown)) setShown(offered);
+  return shown;
 }
 
 /** Books by the quote that is shown. A hold that is left unpaid is handed to `onHeld`. */

@@ -15,6 +15,7 @@ import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
 import { RentalPrice } from './rental-price.tsx';
 import { TripStage } from './stage/trip-stage.tsx';
+import { BookedAdditions } from './trip/booked-additions.tsx';
 import { OtherSide } from './trip/other-side.tsx';
 import { WhenAndWhere } from './trip/when-and-where.tsx';
 
@@ -74,6 +75,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </Suspense>
           )}
           {!isEnded && <WhenAndWhere rental={rental} side={side} />}
+          <BookedAdditions rental={rental} side={side} />
           {isBooked && (
             <Suspense>
               <KeysAndPickup rental={rental} side={side} />

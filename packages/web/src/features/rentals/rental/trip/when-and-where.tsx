@@ -18,7 +18,9 @@ export function WhenAndWhere({ rental, side }: { rental: Rental; side: RentalSid
   const { t } = useTranslation('rentals');
   const { moment, place } = useFormat();
   const { vehicle, startDate, endDate, status } = rental;
-  const { location, timeZone } = vehicle;
+  const { timeZone } = vehicle;
+  // A car that is delivered is picked up at that address.
+  const location: CarLocation | undefined = rental.delivery ?? vehicle.location;
   const isExact = location !== undefined && location.radiusMeters === undefined;
   const address = isExact && location.address ? place(location.address) : undefined;
   const isAhead = status === 'approved' || status === 'pending' || status === 'held';
