@@ -82,6 +82,9 @@ export const RentalQuote = z
     /** The owner's policy and the operator's rules, which booking accepts. */
     cancellationPolicy: z.enum(CANCELLATION_POLICIES),
     rentalRules: RentalRules,
+    /** Of the whole time; absent: all miles are included. */
+    includedMiles: z.int().optional(),
+    extraMileCents: z.int(),
     /** The operator's plans; `lines` has the chosen one. Absent without any. */
     protections: z.array(OfferedProtection).optional(),
     expiresAt: z.string(),

@@ -33,6 +33,10 @@ const terms = {
   turnaroundMinutes: whole(0, 1_440, problem('turnaround_range')).default(0),
   handoverHours: optional(z.object({ from: hour, until: hour })),
   milesPerDay: optional(whole(1, 5_000, problem('miles_a_day'))),
+  /** Of the hours after whole days, up to a day's miles. */
+  milesPerHour: optional(whole(1, 1_000, problem('miles_an_hour'))),
+  /** Of a whole rental, however long. */
+  milesMax: optional(whole(1, 100_000, problem('miles_most'))),
   extraMileCents: cents(10_000).default(0),
   depositCents: cents(1_000_000).default(0),
   cancellationPolicy: z.enum(CANCELLATION_POLICIES).default('flexible'),

@@ -48,6 +48,8 @@ export const PublicVehicle = z
     turnaroundMinutes: z.int(),
     handoverHours: z.object({ from: z.string(), until: z.string() }).optional(),
     milesPerDay: z.int().optional(),
+    milesPerHour: z.int().optional(),
+    milesMax: z.int().optional(),
     extraMileCents: z.int(),
     depositCents: z.int(),
     cancellationPolicy: z.enum(CANCELLATION_POLICIES),

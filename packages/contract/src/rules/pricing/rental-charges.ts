@@ -1,6 +1,7 @@
 import { percentOfCents } from '../../values/money.ts';
 import type { Charge } from '../ledger/charge.ts';
-import { elapsedMilliseconds, startedDays } from './rental-price.ts';
+import { includedMiles, type Mileage } from './included-miles.ts';
+import { elapsedMilliseconds } from './rental-price.ts';
 import { quoteByTerms, type RentalTerms, rentalRulesOf } from './rental-terms.ts';
 
 type Shares = Omit<Charge, 'payee'>;
@@ -33,9 +34,8 @@ export function lateCharge(terms: RentalTerms, rented: RentedTime, returnedAt: D
     : NOTHING;
 }
 
-interface Mileage {
-  /** Included for each started day; without it all miles are. */
-  readonly milesPerDay: number | null;
+interface DrivenMiles {
+  readonly mileage: Mileage;
   readonly extraMileCents: number;
   readonly takenMiles: number;
   readonly backMiles: number;
@@ -43,10 +43,10 @@ interface Mileage {
 
 /** Cents for the miles beyond those that are included; whole miles count. */
 export function milesCharge(
-  { milesPerDay, extraMileCents, takenMiles, backMiles }: Mileage,
+  { mileage, extraMileCents, takenMiles, backMiles }: DrivenMiles,
   rented: RentedTime,
 ): number {
-  if (milesPerDay === null) return 0;
-  const over = Math.floor(backMiles - takenMiles) - milesPerDay * startedDays(rented);
-  return Math.max(0, over) * extraMileCents;
+  const included = includedMiles(mileage, rented);
+  if (included === null) return 0;
+  return Math.max(0, Math.floor(backMiles - takenMiles) - included) * extraMileCents;
 }

@@ -1,3 +1,4 @@
+import type { Mileage } from './included-miles.ts';
 import type { RentalPeriod, RentalPriceRules } from './rental-price.ts';
 import {
   type RentalAdditions,
@@ -20,6 +21,8 @@ export interface RentalTerms extends RentalAdditions {
   readonly rules: RentalPriceRules;
   readonly extras: readonly RentalExtra[];
   readonly policy: RentalPolicy;
+  /** The included miles; in older terms absent: the rental has its miles a day. */
+  readonly mileage?: Mileage;
   /** The version of the fees in the settings; absent in terms from before it was kept. */
   readonly feesVersion?: number;
   /** The rules of cancellation, no-show and late return, and their version; absent in terms from before they were kept. */

@@ -50,6 +50,8 @@ export const FIELD_TEXTS = {
   longest_range: 'The maximum rental can be from 1 minute to 1 year.',
   turnaround_range: 'The buffer between trips can be up to 24 hours.',
   miles_a_day: 'Miles per day must be from 1 to 5,000.',
+  miles_an_hour: 'Miles per hour must be from 1 to 1,000.',
+  miles_most: 'The most miles of a rental must be from 1 to 100,000.',
   delivery_radius: 'The delivery radius can be up to 62 miles.',
   both_hours: 'Enter both hours, such as 08:00.',
   date: 'Enter a date as YYYY-MM-DD.',

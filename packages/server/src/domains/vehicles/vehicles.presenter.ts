@@ -112,6 +112,8 @@ function presentTerms(row: PublicVehicleRow) {
         handoverHours: { from: row.handover_from.slice(0, 5), until: row.handover_until.slice(0, 5) },
       }),
     ...(row.miles_per_day !== null && { milesPerDay: row.miles_per_day }),
+    ...(row.miles_per_hour !== null && { milesPerHour: row.miles_per_hour }),
+    ...(row.miles_max !== null && { milesMax: row.miles_max }),
     extraMileCents: row.extra_mile_cents,
     depositCents: row.deposit_cents,
     cancellationPolicy: row.cancellation_policy as PublicVehicle['cancellationPolicy'],

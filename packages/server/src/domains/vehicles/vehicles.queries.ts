@@ -36,6 +36,8 @@ const PUBLIC_COLUMNS = [
   'v.handover_from',
   'v.handover_until',
   'v.miles_per_day',
+  'v.miles_per_hour',
+  'v.miles_max',
   'v.extra_mile_cents',
   'v.deposit_cents',
   'v.cancellation_policy',

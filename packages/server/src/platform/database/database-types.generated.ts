@@ -1323,7 +1323,9 @@ export interface Vehicles {
   lng: number | null;
   make: string;
   max_rental_minutes: Generated<number>;
+  miles_max: number | null;
   miles_per_day: number | null;
+  miles_per_hour: number | null;
   min_rental_minutes: Generated<number>;
   minute_rate_cents: Generated<number>;
   model: string;

@@ -14,6 +14,8 @@ const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleList
     'weeklyRate',
     'monthlyRate',
     'milesPerDay',
+    'milesPerHour',
+    'milesMax',
     'extraMileCents',
     'depositCents',
   ],

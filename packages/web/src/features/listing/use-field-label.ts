@@ -17,6 +17,8 @@ const LABELED = [
   'weeklyRate',
   'monthlyRate',
   'milesPerDay',
+  'milesPerHour',
+  'milesMax',
   'extraMile',
   'deposit',
   'noticeHours',

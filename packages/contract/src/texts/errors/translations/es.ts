@@ -83,6 +83,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     longest_range: 'El alquiler máximo puede ser de 1 minuto a 1 año.',
     turnaround_range: 'El tiempo entre alquileres puede ser de hasta 24 horas.',
     miles_a_day: 'Las millas al día deben ser de 1 a 5,000.',
+    miles_an_hour: 'Las millas por hora deben ser de 1 a 1,000.',
+    miles_most: 'El máximo de millas de un alquiler debe ser de 1 a 100,000.',
     delivery_radius: 'El radio de entrega puede ser de hasta 62 millas.',
     both_hours: 'Indica las dos horas, como 08:00.',
     date: 'Indica una fecha como AAAA-MM-DD.',

@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { includedMiles } from '@josey/contract/rules/pricing/included-miles';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { RentalExtra } from '@josey/contract/rules/pricing/rental-quote';
 import {
@@ -23,7 +24,7 @@ import {
 import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
 import { youngDriverTerms } from './driver-ages.ts';
 import { proofOf } from './proof-of-quote.ts';
-import { deliveryTerms, presentProtections, protectionTerms } from './quoted-additions.ts';
+import { deliveryTerms, mileageTerms, presentProtections, protectionTerms } from './quoted-additions.ts';
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
 
@@ -53,6 +54,7 @@ export async function quoteRental(
     ...deliveryTerms(vehicle, request.delivery),
     ...protectionTerms(settings.current.protection.plans, request.protectionId),
     ...(await youngDriverTerms(context, renterId, { startsAt, timeZone: vehicle.time_zone })),
+    mileage: mileageTerms(vehicle),
     policy: rentalPolicyAt(vehicle, settings.current),
     feesVersion: settings.versionOf('fees'),
     rentalRules: settings.current.rentalRules,
@@ -78,6 +80,8 @@ export async function quoteRental(
   };
   return {
     ...presentQuote(quote, signQuote(signer, quote)),
+    ...presentMiles(terms, { startsAt, endsAt }),
+    extraMileCents: vehicle.extra_mile_cents,
     ...presentProtections(settings.current.protection.plans, { startsAt, endsAt }),
   };
 }
@@ -88,7 +92,15 @@ function requireExtra(vehicle: VehicleRow, name: string, index: number): RentalE
   throw invalidField(`extras.${index}`, 'unknown_extra', { extra: name });
 }
 
-function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
+function presentMiles(
+  { mileage = {} }: RentalTerms,
+  time: { startsAt: Date; endsAt: Date },
+): Pick<api.RentalQuote, 'includedMiles'> {
+  const included = includedMiles(mileage, time);
+  return included === null ? {} : { includedMiles: included };
+}
+
+function presentQuote(quote: SignedQuote, quoteId: string): Omit<api.RentalQuote, 'extraMileCents'> {
   return {
     quoteId,
     vehicleId: quote.vehicleId,

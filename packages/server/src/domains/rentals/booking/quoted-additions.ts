@@ -1,6 +1,7 @@
 import type * as api from '@josey/contract/api/rentals';
 import type { ProtectionPlan } from '@josey/contract/api/settings';
 import type { Place } from '@josey/contract/core/wire';
+import type { Mileage } from '@josey/contract/rules/pricing/included-miles';
 import { startedDays } from '@josey/contract/rules/pricing/rental-price';
 import type { RentalAdditions } from '@josey/contract/rules/pricing/rental-quote';
 import { greatCircleMeters, METERS_PER_MILE } from '@josey/contract/values/geo';
@@ -25,6 +26,13 @@ export function deliveryTerms(
     });
   return { deliveryCents: vehicle.delivery_fee_cents ?? 0 };
 }
+
+/** What the owner includes. */
+export const mileageTerms = (vehicle: VehicleRow): Mileage => ({
+  ...(vehicle.miles_per_day !== null && { perDay: vehicle.miles_per_day }),
+  ...(vehicle.miles_per_hour !== null && { perHour: vehicle.miles_per_hour }),
+  ...(vehicle.miles_max !== null && { most: vehicle.miles_max }),
+});
 
 /** The operator's plan that the renter chose. */
 export function protectionTerms(

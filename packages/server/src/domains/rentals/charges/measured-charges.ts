@@ -1,7 +1,7 @@
 import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
+import { includedMiles } from '@josey/contract/rules/pricing/included-miles';
 import { lateCharge, milesCharge } from '@josey/contract/rules/pricing/rental-charges';
-import { startedDays } from '@josey/contract/rules/pricing/rental-price';
 import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import type { RentalRow } from '../rentals.queries.ts';
 
@@ -44,10 +44,11 @@ export function milesOf(
   rental: RentalRow,
 ): { maxCents: number; driven: number; included: number } | undefined {
   const { taken_odometer_miles: takenMiles, back_odometer_miles: backMiles } = rental;
-  if (rental.miles_per_day === null || takenMiles === null || backMiles === null) return undefined;
-  const { miles_per_day: milesPerDay, extra_mile_cents: extraMileCents } = rental;
-  const maxCents = milesCharge({ milesPerDay, extraMileCents, takenMiles, backMiles }, rentedTime(rental));
+  if (takenMiles === null || backMiles === null) return undefined;
+  const { miles_per_day: perDay, extra_mile_cents: extraMileCents } = rental;
+  const mileage = readRentalTerms(rental.terms)?.mileage ?? { perDay: perDay ?? undefined };
+  const maxCents = milesCharge({ mileage, extraMileCents, takenMiles, backMiles }, rentedTime(rental));
   if (maxCents === 0) return undefined;
-  const included = milesPerDay * startedDays(rentedTime(rental));
+  const included = includedMiles(mileage, rentedTime(rental)) ?? 0;
   return { maxCents, driven: Math.floor(backMiles - takenMiles), included };
 }

@@ -65,6 +65,8 @@ function termColumns(form: VehicleListing) {
     handover_from: form.handoverHours?.from ?? null,
     handover_until: form.handoverHours?.until ?? null,
     miles_per_day: form.milesPerDay ?? null,
+    miles_per_hour: form.milesPerHour ?? null,
+    miles_max: form.milesMax ?? null,
     extra_mile_cents: form.extraMileCents,
     deposit_cents: form.depositCents,
     cancellation_policy: form.cancellationPolicy,

@@ -70,6 +70,8 @@ function ratesOf(vehicle: VisibleVehicle) {
     monthlyRate: typed(vehicle.monthlyRate),
     deposit: typed(decimalFromCents(vehicle.depositCents, vehicle.currency)),
     milesPerDay: typed(vehicle.milesPerDay ?? 0),
+    milesPerHour: typed(vehicle.milesPerHour ?? 0),
+    milesMax: typed(vehicle.milesMax ?? 0),
     extraMile: typed(decimalFromCents(vehicle.extraMileCents, vehicle.currency)),
   };
 }

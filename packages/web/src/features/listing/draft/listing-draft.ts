@@ -33,6 +33,8 @@ export interface ListingDraft {
   monthlyRate: string;
   deposit: string;
   milesPerDay: string;
+  milesPerHour: string;
+  milesMax: string;
   extraMile: string;
   location?: Place;
   /** The time zone of an existing listing. A new location sets its own. */
@@ -87,6 +89,8 @@ export const EMPTY_DRAFT: ListingDraft = {
   monthlyRate: '',
   deposit: '',
   milesPerDay: '',
+  milesPerHour: '',
+  milesMax: '',
   extraMile: '',
   instantBook: false,
   cancellationPolicy: 'flexible',

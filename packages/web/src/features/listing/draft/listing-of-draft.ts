@@ -37,6 +37,8 @@ function pricesOf(draft: ListingDraft) {
     weeklyRate: numberOf(draft.weeklyRate),
     monthlyRate: numberOf(draft.monthlyRate),
     milesPerDay: numberOf(draft.milesPerDay),
+    milesPerHour: numberOf(draft.milesPerHour),
+    milesMax: numberOf(draft.milesMax),
     extraMileCents: centsOf(draft.extraMile),
     depositCents: centsOf(draft.deposit),
   };

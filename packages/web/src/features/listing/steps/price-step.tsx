@@ -37,6 +37,22 @@ export function PriceStep(props: StepProps) {
           min={1}
           {...text('milesPerDay')}
         />
+        <TextField
+          label={t('milesPerHour')}
+          description={t('milesPerHourHint')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          {...text('milesPerHour')}
+        />
+        <TextField
+          label={t('milesMax')}
+          description={t('milesMaxHint')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          {...text('milesMax')}
+        />
         <MoneyField label={t('extraMile')} {...text('extraMile')} />
         <MoneyField label={t('deposit')} description={t('depositHint')} {...text('deposit')} />
       </div>

@@ -30,6 +30,7 @@ function quoteOf({
     totalCents,
     totalCost: totalCents / 100,
     depositCents: 0,
+    extraMileCents: 0,
     currency: 'USD',
     split: { ownerCents: 4_000, platformCents: totalCents - 4_000 },
     cancellationPolicy: 'flexible',

@@ -31,7 +31,7 @@ interface CheckoutPriceProps {
 /** The total, its lines, the deposit, until when canceling is free, and the button. */
 export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, children }: CheckoutPriceProps) {
   const { t } = useTranslation(['checkout', 'rentals']);
-  const { duration, dateTime } = useFormat();
+  const { duration, dateTime, number, money } = useFormat();
   const freeUntil = quote && freeUntilOf({ quote, now });
   return (
     <section className={css.panel} aria-label={t('rentals:price')} aria-busy={isLoading}>
@@ -66,6 +66,14 @@ export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, childre
         </p>
       )}
       {children}
+      {quote?.includedMiles !== undefined && (
+        <p className={css.agree}>
+          {t(quote.extraMileCents ? 'miles.priced' : 'miles.included', {
+            miles: number(quote.includedMiles),
+            price: money(quote.extraMileCents ?? 0),
+          })}
+        </p>
+      )}
       <p className={css.agree}>
         {t('rentals:laterCharges')} <Link to="/terms">{t('terms')}</Link>
       </p>

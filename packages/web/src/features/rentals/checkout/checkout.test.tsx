@@ -30,6 +30,8 @@ function quoteOf({
     totalCents,
     totalCost: totalCents / 100,
     depositCents: 0,
+    includedMiles: 150,
+    extraMileCents: 35,
     currency: 'USD',
     split: { ownerCents: 4_000, platformCents: totalCents - 4_000 },
     cancellationPolicy: 'flexible',
@@ -63,6 +65,7 @@ test('the checkout shows lines, cancellation, driver and terms before the one pr
   const page = await open();
   expect(await (await panel()).findByRole('button', { name: 'Book for $52.00' })).toBeTruthy();
   expect((await panel()).getByText('Total today')).toBeTruthy();
+  expect((await panel()).getByText('150 miles included, then $0.35 a mile.')).toBeTruthy();
   expect((await panel()).getByText(/^Free cancellation until/)).toBeTruthy();
   expect((await panel()).getByRole('link', { name: 'Rental terms' }).getAttribute('href')).toBe('/terms');
   await screen.findByText(/^License verified, valid until/);

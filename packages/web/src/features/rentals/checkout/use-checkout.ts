@@ -22,7 +22,7 @@ export type ShownPrice = Pick<
   | 'depositCents'
   | 'cancellationPolicy'
 > &
-  Partial<Pick<RentalQuote, 'rentalRules'>>;
+  Partial<Pick<RentalQuote, 'rentalRules' | 'includedMiles' | 'extraMileCents'>>;
 
 export const dueCentsOf = ({ dueCents, totalCents }: ShownPrice): number => dueCents ?? totalCents;
 

@@ -12,6 +12,10 @@ export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { money, number } = useFormat();
   const has = FEATURES.filter((feature) => vehicle[feature]).map((feature) => t(`features.${feature}`));
+  const limits = (['milesPerDay', 'milesPerHour', 'milesMax'] as const).flatMap((limit) => {
+    const miles = vehicle[limit];
+    return miles ? t(`facts.${limit}`, { miles: number(miles) }) : [];
+  });
   const isElectric = vehicle.fuelType === 'electric';
   return (
     <ul className={css.facts}>
@@ -27,12 +31,8 @@ export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
       </li>
       <li>
         <Icon of={IconRoad} />
-        <b>
-          {vehicle.milesPerDay
-            ? t('facts.milesPerDay', { miles: number(vehicle.milesPerDay) })
-            : t('facts.unlimited')}
-        </b>
-        {vehicle.milesPerDay && vehicle.extraMileCents > 0 && (
+        <b>{limits.length > 0 ? limits.join(' · ') : t('facts.unlimited')}</b>
+        {limits.length > 0 && vehicle.extraMileCents > 0 && (
           <small>{t('facts.extraMile', { price: money(vehicle.extraMileCents) })}</small>
         )}
       </li>
