@@ -228,7 +228,7 @@ export const quoteRental = endpoint({
     promoCode,
   }),
   reply: RentalQuote,
-  errors: ['not_found', 'vehicle_unavailable', 'unauthenticated'],
+  errors: ['not_found', 'vehicle_unavailable', 'unauthenticated', 'conflict', 'account_not_verified'],
 });
 
 export const bookRental = endpoint({

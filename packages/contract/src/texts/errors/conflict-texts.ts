@@ -83,8 +83,6 @@ export const CONFLICT_TEXTS = {
   check_in_opens: 'Check-in opens {{count}} minutes before the start.',
   rental_over: 'This rental’s time is over.',
   driver_too_young: 'Drivers must be at least {{age}} on the first day of the rental.',
-  birth_date_missing:
-    'We need your date of birth to price this rental. Send your license again with it, and we’ll review it.',
   own_vehicle: 'This is your own vehicle.',
   person_blocked: 'You can’t write to this person or book with them.',
   thread_read_only: 'This conversation is read-only now. Nothing was sent.',

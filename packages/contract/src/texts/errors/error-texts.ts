@@ -99,6 +99,8 @@ export const ERROR_TEXTS = {
   },
   account_not_verified: {
     send_license: 'Your account isn’t verified yet. Send your license and we’ll review it.',
+    birth_date_missing:
+      'We need your date of birth to price this rental. Send your license again with it, and we’ll review it.',
   },
   second_factor_required: {
     one_more_step: 'One more step: confirm it’s you.',

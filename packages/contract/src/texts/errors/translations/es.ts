@@ -317,8 +317,6 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_over: 'El tiempo de este alquiler terminó.',
     terms_changed: 'Los términos cambiaron. Vuelve a cargar la página para ver la nueva versión.',
     driver_too_young: 'Quien maneja debe tener al menos {{age}} años el primer día del alquiler.',
-    birth_date_missing:
-      'Necesitamos tu fecha de nacimiento para calcular el precio. Envía tu licencia de nuevo con ella y la revisaremos.',
     own_vehicle: 'Este vehículo es tuyo.',
     person_blocked: 'No puedes escribirle a esta persona ni reservar con ella.',
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
@@ -470,6 +468,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   account_not_verified: {
     send_license: 'Tu cuenta aún no está verificada. Envía tu licencia y la revisaremos.',
+    birth_date_missing:
+      'Necesitamos tu fecha de nacimiento para calcular el precio. Envía tu licencia de nuevo con ella y la revisaremos.',
   },
   second_factor_required: {
     one_more_step: 'Un paso más: confirma que eres tú.',

@@ -50,7 +50,7 @@ test('without a date of birth a driver is asked for it, a guest sees the price',
   const unknown = await verifiedAt(undefined);
   const body = { vehicleId: vehicle.id, ...TIME };
   expect(await refusalOf(unknown.client.call(quoteRental, { body }))).toMatchObject({
-    status: 409,
+    code: 'account_not_verified',
     message: expect.stringContaining('date of birth'),
   });
   expect((await app.client().call(quoteRental, { body })).totalCents).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ export async function youngDriverTerms(
   if (renterId === undefined || !asksForAge(rules)) return {};
   const dateOfBirth = await birthDateOfDriver(db, renterId);
   if (dateOfBirth === undefined) return {};
-  if (dateOfBirth === null) throw new AppError('conflict', 'birth_date_missing');
+  if (dateOfBirth === null) throw new AppError('account_not_verified', 'birth_date_missing');
   const firstDay = localDate(startsAt, timeZone);
   if (isTooYoung(rules, dateOfBirth, firstDay))
     throw new AppError('conflict', 'driver_too_young', { params: { age: rules.minimumDriverAge ?? 0 } });

@@ -27,7 +27,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import type { CheckoutWishes } from './checkout-wishes.ts';
 import { DeliveryChoice } from './delivery/delivery-choice.tsx';
 import { NextList } from './next-list.tsx';
-import { Obstacle } from './obstacle.tsx';
+import { LicenseLink, Obstacle } from './obstacle.tsx';
 import { ProtectionChoice } from './protection-choice.tsx';
 import {
   dueCentsOf,
@@ -127,7 +127,9 @@ export function Checkout({ vehicle, wishes, onWishes, backTo, license, driver }:
               />
               {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
               {quote.error && !windows && (
-                <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />
+                <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()}>
+                  <LicenseLink error={quote.error} />
+                </ErrorAlert>
               )}
               {!windows && <div className={css.press}>{button(true)}</div>}
               {offer && (

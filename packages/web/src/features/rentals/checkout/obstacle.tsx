@@ -34,8 +34,15 @@ export function Obstacle({ error, beforeCents, dueCents }: ObstacleProps) {
     );
   return (
     <ErrorAlert error={error}>
-      {code && LICENSE_CODES.has(code) && <Link to="/verify">{t('sendLicense')}</Link>}
+      <LicenseLink error={error} />
       {code === 'payment_failed_debt' && <Link to="/account#debts">{t('payOpenAmount')}</Link>}
     </ErrorAlert>
   );
+}
+
+/** The way out of a refusal that a license resolves. */
+export function LicenseLink({ error }: { error: Error | null }) {
+  const { t } = useTranslation('rentals');
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code && LICENSE_CODES.has(code) ? <Link to="/verify">{t('sendLicense')}</Link> : null;
 }
