@@ -47,6 +47,9 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     currency: 'USD',
     cancellation_policy: 'flexible',
     payment_method: 'card',
+    delivery_address: null,
+    delivery_lat: null,
+    delivery_lng: null,
     hold_expires_at: new Date(now.getTime() + 15 * MINUTE_MS),
     created_at: now,
   };
