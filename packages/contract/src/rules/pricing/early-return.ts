@@ -1,6 +1,5 @@
 import { type RentalToCancel, rentalCancellation } from './rental-cancellation.ts';
-import { rentalQuote } from './rental-quote.ts';
-import type { RentalTerms } from './rental-terms.ts';
+import { quoteByTerms, type RentalTerms } from './rental-terms.ts';
 
 interface RentalToShorten
   extends Pick<RentalToCancel, 'policy' | 'rules' | 'startsAt' | 'endsAt' | 'totalCents' | 'timeCents'> {
@@ -22,8 +21,7 @@ export interface EarlyReturn {
 export function earlyReturn(rental: RentalToShorten): EarlyReturn {
   const { terms, newEnd, startsAt, endsAt, totalCents } = rental;
   if (newEnd >= endsAt) return { refundCents: 0, keptCents: 0 };
-  const { timeZone, rules, extras, policy } = terms;
-  const shorter = rentalQuote({ period: { startsAt, endsAt: newEnd, timeZone }, rules, extras }, policy);
+  const shorter = quoteByTerms(terms, { startsAt, endsAt: newEnd });
   const unusedCents = Math.max(0, totalCents - shorter.totalCents);
   const { feeCents } = rentalCancellation({
     ...rental,

@@ -15,13 +15,13 @@ import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
 import { RentalPrice } from './rental-price.tsx';
 import { TripStage } from './stage/trip-stage.tsx';
-import { BookedAdditions } from './trip/booked-additions.tsx';
 import { OtherSide } from './trip/other-side.tsx';
 import { WhenAndWhere } from './trip/when-and-where.tsx';
 
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
+const BookedAdditions = lazy(() => import('./trip/booked-additions.tsx'));
 const EndedRental = lazy(() => import('./ended-rental.tsx'));
 const RequestedExtension = lazy(() => import('../extension/requested-extension.tsx'));
 const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
@@ -75,7 +75,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </Suspense>
           )}
           {!isEnded && <WhenAndWhere rental={rental} side={side} />}
-          <BookedAdditions rental={rental} side={side} />
+          {(rental.delivery || rental.protection) && (
+            <Suspense>
+              <BookedAdditions rental={rental} side={side} />
+            </Suspense>
+          )}
           {isBooked && (
             <Suspense>
               <KeysAndPickup rental={rental} side={side} />

@@ -7,7 +7,7 @@ import type { RentalSide } from '../../api/my-rentals.ts';
 import css from '../rental-page.module.css';
 
 /** Where the car is brought to, and the protection with what damage costs at most. */
-export function BookedAdditions({ rental, side }: { rental: Rental; side: RentalSide }) {
+export default function BookedAdditions({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const { money, place } = useFormat();
   const language = useLanguage();
