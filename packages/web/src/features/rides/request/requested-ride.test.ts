@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/api/api.ts';
 import { openRideQuery } from '../api/open-ride.ts';
 import { rememberRequestedRide, takeRequestedRide } from './requested-ride.ts';
@@ -8,6 +8,7 @@ import { rememberRequestedRide, takeRequestedRide } from './requested-ride.ts';
 const ID = '01a1fc70-0000-7000-8000-000000000000';
 const ride = (status: Ride['status'], id = ID) => ({ id, status }) as Ride;
 const call = vi.spyOn(api, 'call');
+afterAll(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   const kept = new Map<string, string>();
