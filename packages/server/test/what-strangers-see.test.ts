@@ -43,6 +43,12 @@ function secretsTo(
     .map(({ what, value }) => `${kind} was told ${what}: ${value}`);
 }
 
+/** The kinds of secrets that replies to reads have contained so far. */
+const read = new Set<string>();
+function noteWhatIsRead(text: string): void {
+  for (const { what, value } of secrets) if (text.includes(value)) read.add(what);
+}
+
 const lists = calls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes('{'));
 
 test.each(lists)('$name shows no caller another’s private data', async ({ name, endpoint }) => {
@@ -52,6 +58,7 @@ test.each(lists)('$name shows no caller another’s private data', async ({ name
     for (const query of QUERIES[name] ?? [{}]) {
       const answer = await ask(world, playerOf(world, kind), endpoint, { query });
       leaks.push(...secretsTo(secrets, kind, playerOf(world, kind), answer.text, JSON.stringify(query)));
+      noteWhatIsRead(answer.text);
       if (answer.status === 200) answered++;
     }
   }
@@ -71,6 +78,7 @@ test.each(things)('$name shows no caller more of a thing than they may know', as
         const isRead = endpoint.method === 'GET' || !call.may.includes(kind) || refusalOf(kind, endpoint);
         if (!isRead) continue;
         const answer = await askAbout(world, kind, endpoint, call, thing);
+        if (endpoint.method === 'GET') noteWhatIsRead(answer.text);
         const sent = thing.id + JSON.stringify(call.body?.(thing) ?? '');
         leaks.push(...secretsTo(secrets, kind, playerOf(world, kind, thing), answer.text, sent));
       }
@@ -141,24 +149,8 @@ test('a socket sends only one’s own rides and rentals, as far as one may know 
   }
 });
 
-test('the search for secrets works: each secret is found in what its own people or an administrator read', {
-  timeout: 120_000,
-}, async () => {
-  const seen: string[] = [];
-  for (const { name, endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET')) {
-    for (const kind of KINDS) {
-      for (const query of QUERIES[name] ?? [{}]) {
-        if (!endpoint.path.includes('{'))
-          seen.push((await ask(world, playerOf(world, kind), endpoint, { query })).text);
-      }
-      for (const call of aboutThings[name] ?? []) {
-        for (const thing of call.on) seen.push((await askAbout(world, kind, endpoint, call, thing)).text);
-      }
-    }
-  }
-  const all = seen.join('\n');
-  const kinds = new Set(secrets.filter(({ value }) => all.includes(value)).map(({ what }) => what));
-  expect([...kinds].sort()).toEqual(
+test('the search for secrets works: each is found in what its own people or an administrator read above', () => {
+  expect([...read].sort()).toEqual(
     expect.arrayContaining([
       'a VIN',
       'a document',
