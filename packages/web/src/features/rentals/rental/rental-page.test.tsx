@@ -52,8 +52,8 @@ test('a booked trip says how long until pickup, how to get the keys, and that th
   const stage = await screen.findByRole('region', { name: 'Your trip' });
   expect(stage.textContent).toContain('Marlow Breeze2018 convertible, sage green2MB 418');
   expect(stage.textContent).toMatch(/1 day 18 hours until pickup, /);
-  screen.getByText('I hand you one key at the car.');
-  screen.getByText('No smoking. Dogs welcome.');
+  await screen.findByText('I hand you one key at the car.');
+  await screen.findByText('No smoking. Dogs welcome.');
   screen.getByText(/^Exact address from .*, 24 hours before pickup\.$/);
   expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   const owner = await screen.findByText('61 trips');
