@@ -162,6 +162,7 @@ const ITS_OWN: Record<string, string> = {
   'packages/web/src/features/rentals/handover/queue/use-photo-queue.ts FIRST_WAIT_MS': 'before a retry',
   'packages/web/src/features/rentals/handover/queue/use-photo-queue.ts LONGEST_WAIT_MS':
     'between two retries',
+  'packages/web/src/features/messages/api/use-typing.ts SHOWN_MS': 'of the three dots',
   'packages/web/src/features/rentals/extension/extend-form.tsx week': 'of the arrow keys',
   'packages/web/src/components/controls/range-picker/free-days.ts FREE_DAYS': 'that the strip shows',
   'packages/web/src/components/controls/range-picker/calendar-days.ts DAYS_OF_WEEK': 'of the calendar',
