@@ -15,11 +15,13 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental } from '../api/rental.ts';
-import { WaiveDeposit } from '../handover/waive-deposit.tsx';
 import { CardTest } from './card-test.tsx';
 import css from './rental-page.module.css';
 
 const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
+const WaiveDeposit = lazy(async () => ({
+  default: (await import('../handover/waive-deposit.tsx')).WaiveDeposit,
+}));
 const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const EarlyReturn = lazy(() => import('../early-return/early-return.tsx'));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
@@ -124,7 +126,11 @@ function OpenActions({ rental, side }: RentalActionsProps) {
           })}
         </p>
       )}
-      {can('check-in') && waitsForDeposit && isTime && <WaiveDeposit rental={rental} />}
+      {can('check-in') && waitsForDeposit && isTime && (
+        <Suspense>
+          <WaiveDeposit rental={rental} />
+        </Suspense>
+      )}
       {open === 'early' && canShorten && (
         <Suspense>
           <EarlyReturn rental={rental} onClose={close} />
