@@ -694,8 +694,8 @@ export const GUARDS = [
   {
     name: 'a completed rental no longer shows the exact place',
     file: `${SERVER}/domains/rentals/rentals.presenter.ts`,
-    find: "{ plate: true, place: 'blurred' }",
-    replace: "{ plate: true, place: 'exact' }",
+    find: "place: isPlaceExact(status, row.starts_at, now) ? 'exact' : 'blurred' }",
+    replace: "place: 'exact' }",
     test: `${SERVER}/domains/rentals/rental-views.test.ts`,
   },
   {

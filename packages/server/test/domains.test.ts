@@ -13,5 +13,5 @@ test('the start ends when payments for a kind of subject would be resumed by no 
 
 test('each kind of subject is resumed by exactly one domain', () => {
   const kinds = DOMAINS.flatMap(({ resumePayment }) => Object.keys(resumePayment ?? {}));
-  expect(kinds.sort()).toEqual(['debt', 'extension', 'rental', 'ride']);
+  expect(kinds.sort()).toEqual(['balance', 'debt', 'extension', 'rental', 'ride']);
 });

@@ -38,7 +38,7 @@ function birthdaysUntil(dateOfBirth: string, date: string): number {
   return years;
 }
 
-test('the age is the number of birthdays, in 10,000 lives', () => {
+test('the age is the number of birthdays, in 10,000 lives', { timeout: 60_000 }, () => {
   const day = fc
     .integer({ min: 0, max: 20_000 })
     .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));

@@ -16,7 +16,7 @@ const componentsOf = (pattern: string): Set<string> =>
 
 /** Parts of other components, drawings and layouts, which have pages that use them. */
 const SHOWN_ELSEWHERE =
-  /^map\/|\/(rental-rules|add-method|promo-code|charge-facts|back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|page-spinner|loading-page|loading-title|page-title|visually-hidden|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
+  /^map\/|\/(rental-rules|add-method|promo-code|charge-facts|back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|profile|page-spinner|loading-page|loading-title|page-title|visually-hidden|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
 
 test('the component gallery shows every shared component', () => {
   const shown = componentsOf('features/demo-components/*.tsx');

@@ -76,6 +76,6 @@ test('a client that does not read its answer is closed, one that waits for it is
   const before = refusals.slow;
   // Pipelined: more answers than the buffers of both sides hold.
   for (let request = 0; request < 40; request++) idle.send(headOf('GET /api/openapi.json'));
-  await expect.poll(() => refusals.slow).toBe(before + 1);
+  await expect.poll(() => refusals.slow, { timeout: 10_000 }).toBe(before + 1);
   idle.socket.destroy();
 });

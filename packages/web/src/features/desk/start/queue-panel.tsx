@@ -25,7 +25,7 @@ export function QueuePanel() {
         waiting.length === 0 ? (
           <EmptyState sentence={t('nothingWaits')} />
         ) : (
-          <ul className={css.rows}>
+          <ul>
             {waiting.map((one, at) => (
               <QueueRow key={one.kind} waiting={one} isFirst={at === 0} />
             ))}

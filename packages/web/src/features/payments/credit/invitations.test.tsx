@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
 import type { Referrals } from '@josey/contract/api/money/referrals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Answers, answerWith, CONFIG, refuse } from '../../../../test/answers.ts';
 import '../../../../test/page.tsx';
 
@@ -14,6 +13,11 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { config } from '../../../lib/config.ts';
 import AcceptInvitation from './accept-invitation.tsx';
 import { InviteFriends } from './invite-friends.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const referrals = (more: Partial<Referrals> = {}): Referrals => ({
   isOn: true,
