@@ -133,8 +133,10 @@ test('What a page begins with is kept for work without a network', () => {
 test('The map is a matter of the pages that show one', () => {
   expect(routesThatReach(/^maplibre-gl-/).sort()).toEqual([
     'routes/demo/demo-components',
+    'routes/desk/admin',
     'routes/desk/settings',
     'routes/desk/setup',
+    'routes/rentals/checkout',
     'routes/rentals/edit-vehicle',
     'routes/rentals/list-vehicle',
     'routes/rentals/rent-car',
