@@ -13,7 +13,7 @@ export function DriversMap({ drivers }: Pick<DeskMap, 'drivers'>) {
   const { t } = useTranslation('desk');
   const [first] = useState(drivers);
   return (
-    <MapView label={t('liveMap')}>
+    <MapView label={t('mapOfDrivers')}>
       <FitPoints points={first} insets={EDGE} when="once" />
       {drivers.map(({ lat, lng, isFree }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the reply has no ids, and keeps its order
