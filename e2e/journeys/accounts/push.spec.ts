@@ -21,7 +21,17 @@ test('Push is set on the account page, and the service worker shows what arrives
   await expect(page.getByLabel('From')).toHaveValue('21:30');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-  // This browser has no push service: the DevTools protocol delivers the message.
+  // This browser has neither a push service nor notifications: the DevTools protocol delivers the message, and the
+  // worker notes what it would show.
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The page has no service worker.');
+  await worker.evaluate(() => {
+    const shown: object[] = [];
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+      shown.push({ title, ...options });
+    };
+    Object.assign(globalThis, { shown });
+  });
   const devTools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -40,19 +50,9 @@ test('Push is set on the account page, and the service worker shows what arrives
       tag: 't',
     }),
   });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
-        title,
-        body,
-        tag,
-        data,
-      }));
-    });
   await expect
-    .poll(shown)
-    .toEqual([
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: object[] }).shown))
+    .toMatchObject([
       { title: 'Tomas is here', body: 'Your driver is at the pickup.', tag: 't', data: { url: '/rides/r1' } },
     ]);
 });
