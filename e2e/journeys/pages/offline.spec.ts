@@ -24,7 +24,7 @@ test('A form sent offline arrives once online, also from a page that was opened 
     await context.setOffline(true);
     if (isOpenedWithout) await page.reload();
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
-    await page.getByLabel('Message').fill(message);
+    await page.getByRole('textbox', { name: 'Message' }).fill(message);
     // Two presses send it once.
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
