@@ -1,7 +1,7 @@
 import * as accounts from '@josey/contract/api/accounts/accounts';
-import { bookRental, cancelRental, quoteRental } from '@josey/contract/api/rentals';
+import { bookRental, cancelRental, quoteRental } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, estimateRide, requestRide } from '@josey/contract/api/rides';
-import { getVehicle, searchVehicles } from '@josey/contract/api/vehicles';
+import { getVehicle, searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
 import type { Person } from '../processes/drivers.ts';
 import { CITY_CENTERS } from '../search/fill.ts';

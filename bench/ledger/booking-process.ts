@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import pg from 'pg';
 import { bookRental } from '../../packages/server/src/domains/rentals/booking/book-rental.ts';
-import { signQuote } from '../../packages/server/src/domains/rentals/booking/signed-quote.ts';
+import { signQuote } from '../../packages/server/src/domains/rentals/booking/quote/signed-quote.ts';
 import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 import type { Caller } from '../../packages/server/src/platform/security/sessions.ts';
 import { dayNumber } from '../booking/bookings.ts';

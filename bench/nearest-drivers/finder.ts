@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { Moved } from './fleet.ts';
 
 /** One way to keep moving drivers and to find the nearest of them. */

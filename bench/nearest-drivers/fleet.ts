@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { createRandom } from '../search/random.ts';
 
 export interface Moved extends Point {

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { hasRedis } from '../frame/redis.ts';
 import type { Metric, Prepared, Sample, Scenario, Variant } from '../frame/scenario.ts';
 import { quantile } from '../frame/statistics.ts';

@@ -1,5 +1,5 @@
 import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { sql } from 'kysely';
 import { cellOf } from '../../packages/server/src/domains/vehicles/search/cells.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
+import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import type { SearchFilter } from '../../packages/server/src/domains/vehicles/search/search.queries.ts';
 import { CITY_CENTERS, somewhereIn } from './fill.ts';
 import { createRandom } from './random.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { login } from '@josey/contract/api/accounts/accounts';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
-import { searchVehicles } from '@josey/contract/api/vehicles';
+import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { createClient } from '@josey/contract/core/client';
 import { DEMO_CITY } from '../../packages/demo-city/src/places.ts';
 import { findFreePort } from '../../packages/server/src/platform/kernel/start/find-free-port.ts';

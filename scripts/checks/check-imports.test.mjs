@@ -27,7 +27,9 @@ const PLANTED = {
     ['e2e/journeys/a.ts', `${SERVER}/app.ts`],
   ],
   'clients-stand-apart': [['packages/simulator/src/b.ts', `${WEB}/lib/api/api.ts`]],
-  'scripts-run-before-anything-is-installed': [['scripts/a.mjs', 'packages/contract/src/values/money.ts']],
+  'scripts-run-before-anything-is-installed': [
+    ['scripts/a.mjs', 'packages/contract/src/values/money/money.ts'],
+  ],
   'platform-and-engines-know-no-domain': [
     [`${SERVER}/platform/c.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
     [`${SERVER}/engines/mail/a.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
@@ -69,7 +71,7 @@ const BESIDE = [['packages/contract/src/circle.ts', 'packages/contract/src/circl
 
 /** What the house is built of. */
 const ALLOWED = [
-  [`${SERVER}/platform/e.ts`, 'packages/contract/src/values/money.ts'],
+  [`${SERVER}/platform/e.ts`, 'packages/contract/src/values/money/money.ts'],
   [`${SERVER}/app.ts`, `${DOMAINS}/rides/module.ts`],
   [`${DOMAINS}/rides/module.ts`, `${DOMAINS}/rides/rides.routes.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/accounts/accounts.public.ts`],

@@ -147,7 +147,7 @@ export const GUARDS = [
   },
   {
     name: 'a refund waits for the bank that decides',
-    file: `${SERVER}/domains/payments/carry-out-instruction.ts`,
+    file: `${SERVER}/domains/payments/instructions/carry-out-instruction.ts`,
     find: "  if (instruction.kind === 'refund' && instruction.state === 'disputed') return;",
     replace: '',
     test: `${SERVER}/domains/disputes/disputes.test.ts`,
@@ -180,7 +180,7 @@ export const GUARDS = [
     file: `${SERVER}/domains/rentals/cancel/cancel-rental.ts`,
     find: 'refundCents !== undefined && refundCents !== cost.refundCents',
     replace: 'false',
-    test: `${SERVER}/domains/rentals/rental-money.test.ts`,
+    test: `${SERVER}/domains/rentals/money/rental-money.test.ts`,
     title: 'as it was shown',
   },
   {
@@ -720,7 +720,7 @@ export const GUARDS = [
   },
   {
     name: 'a quote belongs to one renter',
-    file: `${SERVER}/domains/rentals/booking/signed-quote.ts`,
+    file: `${SERVER}/domains/rentals/booking/quote/signed-quote.ts`,
     find: 'quote.renterId !== renterId || ',
     test: `${SERVER}/domains/rentals/booking/booking.test.ts`,
   },
@@ -732,7 +732,7 @@ export const GUARDS = [
   },
   {
     name: 'a capture that is tried again charges once',
-    file: `${SERVER}/domains/payments/carry-out-instruction.ts`,
+    file: `${SERVER}/domains/payments/instructions/carry-out-instruction.ts`,
     find: '{ engine_reference: reference, id: idempotencyKey } = instruction;',
     replace:
       '{ engine_reference: reference, idempotencyKey = crypto.randomUUID() } = { idempotencyKey: undefined, ...instruction };',

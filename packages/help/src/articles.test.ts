@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { describe, expect, test } from 'vitest';
 import { anchorOf, fillFacts, headingsOf, PEOPLE, parseArticle, parsePage, TOPICS } from './article.ts';

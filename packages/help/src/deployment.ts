@@ -1,6 +1,6 @@
-import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
-import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
-import { DEFAULT_RENTAL_RULES, type RentalRules } from '@josey/contract/rules/pricing/rental-rules';
+import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { DEFAULT_RENTAL_RULES, type RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
 import type { TaxArea } from '@josey/contract/rules/taxes';
 import type { Language } from '@josey/contract/values/languages';
 

@@ -1,8 +1,8 @@
-import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { periodOfDays } from '@josey/contract/rules/pricing/monthly-earnings';
-import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { rideFare } from '@josey/contract/rules/pricing/ride-fare';
-import { METERS_PER_MILE } from '@josey/contract/values/geo';
+import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import type { FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
+import { rideFare } from '@josey/contract/rules/pricing/rides/ride-fare';
+import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 
 const DAYS = 3;
 const RATES = { minute: 0, hour: 0, day: 6_000, week: 0, month: 0 };

@@ -19,7 +19,7 @@ import {
   UPLOAD_RULES,
 } from '@josey/contract/rules/limits';
 import { UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
-import { METERS_PER_MILE } from '@josey/contract/values/geo';
+import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { type Language, textIn } from '@josey/contract/values/languages';
 import { type Deployment, USUAL_DEPLOYMENT } from './deployment.ts';
 import { rentalExample, rideExample } from './examples.ts';

@@ -1,7 +1,7 @@
-import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
+import type { FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { type Language, numberLocale } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { Deployment } from './deployment.ts';
 
 export interface Format {

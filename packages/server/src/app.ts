@@ -47,10 +47,10 @@ import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.t
 import { createRates } from './platform/http/admission/rates.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import type { Clock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
 import { createDisk } from './platform/kernel/disk.ts';
 import type { Log } from './platform/kernel/log.ts';
+import type { Clock } from './platform/kernel/time/clock.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
 import { observePlatform } from './platform/metrics/observe-platform.ts';

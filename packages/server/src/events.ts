@@ -1,13 +1,13 @@
 import type { OfferClosed } from '@josey/contract/api/realtime';
-import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/debt-states';
-import type { DisputeActor, DisputeStatus } from '@josey/contract/rules/states/dispute-states';
-import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
-import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import type { DebtActor, DebtStatus } from '@josey/contract/rules/states/money/debt-states';
+import type { DisputeActor, DisputeStatus } from '@josey/contract/rules/states/money/dispute-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/money/payee-account-states';
+import type { PayoutStatus } from '@josey/contract/rules/states/money/payout-states';
 import type {
   RentalChargeActor,
   RentalChargeKind,
   RentalChargeStatus,
-} from '@josey/contract/rules/states/rental-charge-states';
+} from '@josey/contract/rules/states/money/rental-charge-states';
 import type {
   RentalExtensionActor,
   RentalExtensionStatus,

@@ -1,6 +1,6 @@
-import { isCurrency } from '@josey/contract/values/currency';
 import { LANGUAGES } from '@josey/contract/values/languages';
-import { isTimeZone } from '@josey/contract/values/time-zone';
+import { isCurrency } from '@josey/contract/values/money/currency';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import { z } from 'zod';
 
 /** One setting: its parser, its default, and one line that explains it (`.env.example` is generated from these). */

@@ -1,10 +1,10 @@
-import { adminCharts, adminStats } from '@josey/contract/api/admin';
-import { adminLedger } from '@josey/contract/api/money/admin-ledger';
-import { adminPayments, refundPayment } from '@josey/contract/api/money/admin-payments';
-import { checkLedger } from '@josey/contract/api/money/admin-reconciliation';
+import { adminCharts, adminStats } from '@josey/contract/api/desk/admin';
+import { adminLedger } from '@josey/contract/api/money/desk/admin-ledger';
+import { adminPayments, refundPayment } from '@josey/contract/api/money/desk/admin-payments';
+import { checkLedger } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { myEarnings, myEarningsBalance, myEarningsMonths } from '@josey/contract/api/money/earnings';
 import { readStatement } from '@josey/contract/api/money/statements';
-import { cancelRental, getRental } from '@josey/contract/api/rentals';
+import { cancelRental, getRental } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, completeRide, getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

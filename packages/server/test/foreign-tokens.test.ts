@@ -1,4 +1,4 @@
-import { adminExport } from '@josey/contract/api/admin';
+import { adminExport } from '@josey/contract/api/desk/admin';
 import { fileTicket } from '@josey/contract/api/documents';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
@@ -8,8 +8,8 @@ import { unsubscribeToken } from '#domains/mail/unsubscribe.ts';
 import { quoteOf, timeIn, trip } from '#domains/rentals/rentals.factory.ts';
 import { newId, newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from './support/app.ts';
-import { createMailbox } from './support/mailbox.ts';
 import { adminPerson, verifiedPerson } from './support/people.ts';
+import { createMailbox } from './support/read/mailbox.ts';
 
 /** Whatever we hand out opens one thing. Here everything is tried on everything else. */
 const mailbox = createMailbox();

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { register } from '@josey/contract/api/accounts/accounts';
+import { uploadDocuments } from '@josey/contract/api/documents';
 import {
   myContactThreads,
   openContactForm,
   sendContactMessage,
   writeBack,
-} from '@josey/contract/api/contact';
-import { uploadDocuments } from '@josey/contract/api/documents';
+} from '@josey/contract/api/messages/contact';
 import { ApiError, createClient } from '@josey/contract/core/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { pdf, uploadForm } from '../src/domains/files/files.factory.ts';

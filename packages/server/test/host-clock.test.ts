@@ -1,5 +1,5 @@
 import { me } from '@josey/contract/api/accounts/accounts';
-import { getRental, type Rental } from '@josey/contract/api/rentals';
+import { getRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Presence } from '#domains/rides/drivers/presence/presence.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/kernel/log.ts';
-import { leakIn } from './support/log-search.ts';
 import { PASSWORD } from './support/people.ts';
+import { leakIn } from './support/read/log-search.ts';
 
 /** The line that a log writes of this. */
 function lineOf(logged: object, message = 'request'): string {

@@ -1,6 +1,6 @@
 import { adminDebts, listDebts } from '@josey/contract/api/money/debts';
+import { adminOwedBalances, payBalance, writeOffBalance } from '@josey/contract/api/money/desk/owed-balances';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
-import { adminOwedBalances, payBalance, writeOffBalance } from '@josey/contract/api/money/owed-balances';
 import { adminListPayouts, listPayouts, requestPayout } from '@josey/contract/api/money/payouts';
 import {
   adminPromotions,

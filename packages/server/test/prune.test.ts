@@ -1,5 +1,5 @@
 import { login } from '@josey/contract/api/accounts/accounts';
-import { bookRental } from '@josey/contract/api/rentals';
+import { bookRental } from '@josey/contract/api/rentals/rentals';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { pruneLinks } from '#domains/accounts/email/links.ts';

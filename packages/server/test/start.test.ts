@@ -1,5 +1,5 @@
-import { setUserStatus } from '@josey/contract/api/admin';
-import { listNotifications } from '@josey/contract/api/notifications';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { createClient } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';

@@ -1,7 +1,7 @@
 import { assistantActionStates } from '@josey/contract/rules/states/assistant-action-states';
 import { dataExportStates } from '@josey/contract/rules/states/data-export-states';
+import { paymentStates } from '@josey/contract/rules/states/money/payment-states';
 import { offerStates } from '@josey/contract/rules/states/offer-states';
-import { paymentStates } from '@josey/contract/rules/states/payment-states';
 import type { StateTable } from '@josey/contract/rules/states/state-table';
 import { describe, expect, test } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';

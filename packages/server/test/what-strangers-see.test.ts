@@ -1,4 +1,4 @@
-import { cancelRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { arriveRide } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
 import { HOME } from '#domains/vehicles/vehicles.factory.ts';

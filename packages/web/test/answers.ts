@@ -3,7 +3,7 @@ import type { PublicConfig } from '@josey/contract/api/meta';
 import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import { type ErrorCode, STATUS_OF_CODE } from '@josey/contract/core/errors';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { expect, onTestFinished, vi } from 'vitest';
 
 export const PERSON: User = {

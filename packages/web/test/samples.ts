@@ -1,6 +1,6 @@
-import type { Notification } from '@josey/contract/api/notifications';
+import type { Notification } from '@josey/contract/api/messages/notifications';
 import type { Ride, RideQuote } from '@josey/contract/api/rides';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { type Answers, PERSON } from './answers.ts';
 
 const MALL = { lat: 39.275669, lng: -76.563678, address: 'Shopping Mall' };

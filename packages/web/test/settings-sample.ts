@@ -1,5 +1,5 @@
-import type { AdminSettings } from '@josey/contract/api/settings';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { AdminSettings } from '@josey/contract/api/desk/settings';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 
 const STAMP = {
   version: 1,

@@ -4,8 +4,8 @@ import { Point } from '../core/wire.ts';
 import { PROVIDERS } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { LANGUAGES } from '../values/languages.ts';
-import { RentalRules } from './rental-rules.ts';
-import { MarketingSettings, Names, QuickPickSettings, ServiceArea } from './settings.ts';
+import { MarketingSettings, Names, QuickPickSettings, ServiceArea } from './desk/settings.ts';
+import { RentalRules } from './rentals/rental-rules.ts';
 
 /** What the web app needs to know about this deployment before sign-in. */
 export const PublicConfig = z

@@ -1,8 +1,8 @@
 import type { UserStatus } from '../rules/states/user-states.ts';
 import type { PositionReport, RideOffer } from './drivers.ts';
-import type { Thread, ThreadMessage } from './messages.ts';
-import type { Notification } from './notifications.ts';
-import type { Rental } from './rentals.ts';
+import type { Thread, ThreadMessage } from './messages/messages.ts';
+import type { Notification } from './messages/notifications.ts';
+import type { Rental } from './rentals/rentals.ts';
 import type { Ride } from './rides.ts';
 
 /** Path of the socket on the server; `auth: { token }` carries the session id. */

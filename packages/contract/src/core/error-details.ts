@@ -1,12 +1,12 @@
 import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
+import type { SettingsVersion } from '../api/desk/settings.ts';
 import type { Debt } from '../api/money/debts.ts';
 import type { RentalCharge } from '../api/money/rental-charges.ts';
 import type { BankConfirmation } from '../api/money/test-bank.ts';
-import type { Rental, RentalQuote } from '../api/rentals.ts';
+import type { Rental, RentalQuote } from '../api/rentals/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
-import type { SettingsVersion } from '../api/settings.ts';
-import type { TimeWindow } from '../api/vehicles.ts';
+import type { TimeWindow } from '../api/vehicles/vehicles.ts';
 import type { DeclineReason } from '../rules/decline-reasons.ts';
 import type { HandoverKind, HandoverView } from '../rules/handover-rules.ts';
 import { ApiError } from './client.ts';

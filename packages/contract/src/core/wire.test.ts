@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromDecimal } from '../values/money.ts';
+import { centsFromDecimal } from '../values/money/money.ts';
 import { calendarDate, decimalMoney, instant, text } from './wire.ts';
 
 const isTaken = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

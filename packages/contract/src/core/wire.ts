@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_RULES } from '../rules/limits.ts';
-import { isDecimalAmount } from '../values/money.ts';
+import { isDecimalAmount } from '../values/money/money.ts';
 import { problem } from './field-problem.ts';
 
 /** Outside these years JavaScript, ISO 8601 and PostgreSQL format dates differently. */

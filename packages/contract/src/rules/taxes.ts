@@ -1,4 +1,4 @@
-import { isInRing, type Point } from '../values/geo.ts';
+import { isInRing, type Point } from '../values/geo/geo.ts';
 
 /** The rates of an area, in percent. Where one is absent, the general rate applies. */
 export interface TaxArea {

@@ -1,5 +1,5 @@
 import type { Language } from '../values/languages.ts';
-import { formatMoney } from '../values/money.ts';
+import { formatMoney } from '../values/money/money.ts';
 
 /** The values of stored texts that are formatted for their reader. */
 interface Moments {

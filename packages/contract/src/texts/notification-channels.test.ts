@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS } from '../api/notifications.ts';
+import { NOTIFICATION_KINDS } from '../api/messages/notifications.ts';
 import { OFFER_PUSH, passesQuietHours, pushRuleOf, switchOf } from './notification-channels.ts';
 
 const ABOUT: Record<string, string> = {

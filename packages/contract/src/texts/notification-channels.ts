@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../api/notifications.ts';
+import type { NotificationKind } from '../api/messages/notifications.ts';
 import type { OptionalPushKind } from '../values/choices/mail-kinds.ts';
 
 /** About safety or money: always sent, whatever the user switched off. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTIFICATION_KINDS } from '../api/notifications.ts';
+import { NOTIFICATION_KINDS } from '../api/messages/notifications.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { isNotificationKind, notificationText } from './notification-text.ts';
 

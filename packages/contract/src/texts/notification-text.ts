@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../api/notifications.ts';
+import type { NotificationKind } from '../api/messages/notifications.ts';
 import type { Language } from '../values/languages.ts';
 import { fill, formatDay, formatPeriod, formatSum } from './fill-moments.ts';
 import { en } from './notification-sentences/en.ts';

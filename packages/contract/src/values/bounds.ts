@@ -1,4 +1,4 @@
-import type { Point } from './geo.ts';
+import type { Point } from './geo/geo.ts';
 
 /** A stretch of the map. Over the date line, `west` is larger than `east`. */
 export interface Bounds {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileTicket } from '@josey/contract/api/documents';
-import { getRental } from '@josey/contract/api/rentals';
+import { getRental } from '@josey/contract/api/rentals/rentals';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Person } from '../../test/support/people.ts';
 import { startServerProcess } from '../../test/support/servers/server-process.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { me } from '@josey/contract/api/accounts/accounts';
-import { getVehicle } from '@josey/contract/api/vehicles';
+import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { createLog } from '#platform/kernel/log.ts';

@@ -1,8 +1,8 @@
 import { login, logout, mySessions } from '@josey/contract/api/accounts/accounts';
 import { myVerification } from '@josey/contract/api/accounts/verification';
-import { adminCharts, adminStats } from '@josey/contract/api/admin';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { listRentals } from '@josey/contract/api/rentals';
+import { adminCharts, adminStats } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { listRentals } from '@josey/contract/api/rentals/rentals';
 import { listRides } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { ensureAdmin } from '#domains/accounts/accounts.public.ts';

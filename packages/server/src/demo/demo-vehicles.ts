@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 
 type Listing = SentBody<typeof api.createVehicle>;

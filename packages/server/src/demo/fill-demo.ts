@@ -5,7 +5,7 @@ import * as verificationApi from '@josey/contract/api/accounts/verification';
 import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
 import * as methodApi from '@josey/contract/api/money/payment-methods';
-import * as vehicleApi from '@josey/contract/api/vehicles';
+import * as vehicleApi from '@josey/contract/api/vehicles/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import { register } from '#domains/accounts/accounts.public.ts';

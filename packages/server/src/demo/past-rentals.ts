@@ -1,6 +1,6 @@
 import type { Charge } from '@josey/contract/rules/ledger/charge';
-import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
 import {
   findVehicle,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Db } from '#platform/database/database.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import type { Config } from '../config.ts';
 import type { Engines } from './engines.ts';
 import { createGazetteer } from './geocoding/gazetteer/gazetteer.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { adminReconciliation, checkLedger } from '@josey/contract/api/money/admin-reconciliation';
+import { adminReconciliation, checkLedger } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { API } from '@josey/contract/core/all-endpoints';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { resumePayments } from '#domains/payments/resume-payments.ts';
+import { resumePayments } from '#domains/payments/instructions/resume-payments.ts';
 import { reconcile } from '#domains/reconciliation/reconcile.ts';
 import { sweepRentals } from '#domains/rentals/booking/sweep-rentals.ts';
 import { rentalsModule } from '#domains/rentals/module.ts';

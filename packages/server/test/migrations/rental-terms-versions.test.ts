@@ -1,4 +1,4 @@
-import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { uploadDocuments } from '@josey/contract/api/documents';
 import { applyAsDriver, goOnline } from '@josey/contract/api/drivers';
-import { createVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import { createVehicle, type Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import type { Place } from '@josey/contract/core/wire';
 import { pdf, uploadedPhoto, uploadForm } from '#domains/files/files.factory.ts';

@@ -1,8 +1,8 @@
 import { mySessions } from '@josey/contract/api/accounts/accounts';
-import { addPushDevice } from '@josey/contract/api/notification-channels';
-import { checkInRental, type Rental } from '@josey/contract/api/rentals';
+import { addPushDevice } from '@josey/contract/api/messages/notification-channels';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@josey/contract/api/rides';
-import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import { newPushBrowser } from '#domains/notifications/push/push-service.factory.ts';
 import { extended } from '#domains/rentals/extensions/extensions.factory.ts';

@@ -1,4 +1,4 @@
-import { listThreads, reportThread, sendMessage } from '@josey/contract/api/messages';
+import { listThreads, reportThread, sendMessage } from '@josey/contract/api/messages/messages';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../support/app.ts';
 import { type RentedCar, rentalAs, type Thing } from './fixtures.ts';

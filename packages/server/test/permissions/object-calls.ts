@@ -1,6 +1,6 @@
-import { blockTime } from '@josey/contract/api/calendar';
-import { addCalendarImport } from '@josey/contract/api/calendar-sync';
-import type { updateVehicle } from '@josey/contract/api/vehicles';
+import { blockTime } from '@josey/contract/api/vehicles/calendar';
+import { addCalendarImport } from '@josey/contract/api/vehicles/calendar-sync';
+import type { updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { ownListing } from './cars.ts';
 import { contactCalls } from './contact-calls.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { PASSWORD } from '../support/people.ts';
 import type { Driver } from './cars.ts';
 import { RENTERS_LICENSE } from './desk-fixtures.ts';

@@ -1,7 +1,7 @@
 import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { uploadDocuments } from '@josey/contract/api/documents';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { saveSearch } from '@josey/contract/api/saved-searches';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { saveSearch } from '@josey/contract/api/vehicles/saved-searches';
 import { vi } from 'vitest';
 import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';

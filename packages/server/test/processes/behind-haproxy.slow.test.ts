@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { login, logout, me } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { reportPosition } from '@josey/contract/api/drivers';
 import { acceptRide } from '@josey/contract/api/rides';
 import type { Socket } from 'socket.io-client';

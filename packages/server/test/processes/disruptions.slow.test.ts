@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookRental, quoteRental, type Rental } from '@josey/contract/api/rentals';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import { bookRental, quoteRental, type Rental } from '@josey/contract/api/rentals/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { createClient } from '@josey/contract/core/client';
 import { describe, expect, test } from 'vitest';
 import { timeIn, trip } from '#domains/rentals/rentals.factory.ts';

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bookRental, cancelRental, rejectRental } from '@josey/contract/api/rentals';
+import { bookRental, cancelRental, rejectRental } from '@josey/contract/api/rentals/rentals';
 import { type Client, createClient, NetworkError } from '@josey/contract/core/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resumePayments } from '#domains/payments/resume-payments.ts';
+import { resumePayments } from '#domains/payments/instructions/resume-payments.ts';
 import { confirmHold } from '#domains/rentals/booking/confirm-hold.ts';
 import { sweepRentals } from '#domains/rentals/booking/sweep-rentals.ts';
 import { DAY_MS, quoteOf, type Trip, trip } from '#domains/rentals/rentals.factory.ts';

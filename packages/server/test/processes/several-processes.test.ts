@@ -1,5 +1,5 @@
 import { login, logout } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { goOffline, reportPosition } from '@josey/contract/api/drivers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';

@@ -1,4 +1,4 @@
-import { lastModelYear } from '@josey/contract/api/vehicle-listing';
+import { lastModelYear } from '@josey/contract/api/vehicles/vehicle-listing';
 import { describe, expect, test } from 'vitest';
 import { picture } from '#domains/files/files.factory.ts';
 import { startTestApp } from '../support/app.ts';

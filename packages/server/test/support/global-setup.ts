@@ -6,7 +6,7 @@ import { startThrowawayPostgres } from '#platform/database/embedded/embedded-pos
 import { migrate } from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/events/jobs.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { searchLogs } from './log-search.ts';
+import { searchLogs } from './read/log-search.ts';
 import { runOn } from './run-on.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
+import type { OperatorSettings, SettingsSection } from '@josey/contract/api/desk/settings';
 import { insertVersion, newestVersion } from '#domains/settings/settings.queries.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';

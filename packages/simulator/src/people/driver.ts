@@ -1,7 +1,7 @@
 import * as driverApi from '@josey/contract/api/drivers';
 import * as rideApi from '@josey/contract/api/rides';
-import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
-import type { Point } from '@josey/contract/values/geo';
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/rides/fare-policy';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { Connection } from '../connection.ts';
 import { Car } from '../world/car.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import * as accountApi from '@josey/contract/api/accounts/accounts';
-import * as adminApi from '@josey/contract/api/admin';
+import * as adminApi from '@josey/contract/api/desk/admin';
 import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
 import { type Client, createClient } from '@josey/contract/core/client';

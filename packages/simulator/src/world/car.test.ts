@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@josey/contract/values/geo';
+import { greatCircleMeters } from '@josey/contract/values/geo/geo';
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { describe, expect, it } from 'vitest';
 import { Car } from './car.ts';

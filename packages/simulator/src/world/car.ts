@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { City } from './city.ts';
 import { type Course, courseAlong, type Fix, fixAt, pointAhead } from './movement.ts';
 

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { DEMO_CITY, DEMO_PLACES } from '@josey/demo-city/places';
 import type { DemoPlace } from '@josey/demo-city/quick-picks';
 import { findStreetRoute } from '@josey/demo-city/streets/find-street-route';

@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@josey/contract/values/geo';
+import { greatCircleMeters } from '@josey/contract/values/geo/geo';
 import { describe, expect, it } from 'vitest';
 import { courseAlong, fixAt, pointAhead } from './movement.ts';
 

@@ -1,4 +1,4 @@
-import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/values/geo/geo';
 
 /** A course: its points, and the distance of each from the start. */
 export interface Course {

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@josey/contract/api/meta';
 import * as routes from '@josey/contract/core/routes';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { api } from './api/api.ts';
 import { createStore, useStore } from './browser/store.ts';
 import { readWrittenConfig } from './written-config.ts';

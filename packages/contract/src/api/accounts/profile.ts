@@ -5,7 +5,7 @@ import { optional, text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { isPhoneCountry, readPhone } from '../../values/phone.ts';
-import { isTimeZone } from '../../values/time-zone.ts';
+import { isTimeZone } from '../../values/time/time-zone.ts';
 import { personName, User } from './accounts.ts';
 
 const PHONE_UNKNOWN = problem('phone');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { optional, reason, text } from '../../core/wire.ts';
-import { DEBT_STATUSES } from '../../rules/states/debt-states.ts';
+import { DEBT_STATUSES } from '../../rules/states/money/debt-states.ts';
 
 export const Debt = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
-import { PAYEE_ACCOUNT_STATES } from '../../rules/states/payee-account-states.ts';
+import { PAYEE_ACCOUNT_STATES } from '../../rules/states/money/payee-account-states.ts';
 import { BankAccount } from './payouts.ts';
 
 /** Whether the caller can be paid out. */

@@ -4,7 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { line, optionalReason } from '../../core/wire.ts';
 import { PAYOUT_RULES } from '../../rules/limits.ts';
-import { PAYOUT_FAILURES, PAYOUT_STATUSES } from '../../rules/states/payout-states.ts';
+import { PAYOUT_FAILURES, PAYOUT_STATUSES } from '../../rules/states/money/payout-states.ts';
 import { isIban, isRoutingNumber } from './bank-account.ts';
 
 export const Payout = z

@@ -4,7 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { line, optional } from '../../core/wire.ts';
 import { PAYMENT_METHODS } from '../../values/choices/payment-methods.ts';
 import { LANGUAGES } from '../../values/languages.ts';
-import { LineNames } from '../line-names.ts';
+import { LineNames } from '../rentals/line-names.ts';
 
 const subject = z.object({ kind: z.string(), id: z.uuid() });
 

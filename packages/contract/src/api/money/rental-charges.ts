@@ -4,7 +4,10 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, reason, text } from '../../core/wire.ts';
 import { RENTAL_CHARGE_RULES, TEXT_RULES } from '../../rules/limits.ts';
-import { RENTAL_CHARGE_KINDS, RENTAL_CHARGE_STATUSES } from '../../rules/states/rental-charge-states.ts';
+import {
+  RENTAL_CHARGE_KINDS,
+  RENTAL_CHARGE_STATUSES,
+} from '../../rules/states/money/rental-charge-states.ts';
 
 /** What the owner wants to be paid after a rental, and what became of it. */
 export const RentalCharge = z

@@ -1,4 +1,4 @@
-import { allocateCents } from '../../values/money.ts';
+import { allocateCents } from '../../values/money/money.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import type { LedgerLine } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import { requireCents } from '../../values/money.ts';
+import { requireCents } from '../../values/money/money.ts';
 import { sumOfLines } from './price-line.ts';
 
 /** The units a car is rented by, and the `type` of a rental: the largest unit in its price. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthlyEarnings, periodOfDays } from './monthly-earnings.ts';
-import { DEFAULT_RENTAL_POLICY, rentalQuote } from './rental-quote.ts';
+import { DEFAULT_RENTAL_POLICY, rentalQuote } from './rentals/rental-quote.ts';
 
 const rates = { minute: 0, hour: 0, day: 5_000, week: 28_000, month: 0 };
 const earn = (daysRented: number, daysPerRental: number) =>

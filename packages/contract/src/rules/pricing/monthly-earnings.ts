@@ -1,6 +1,6 @@
 import { UNIT_MINUTES } from './base-price.ts';
-import type { RentalPeriod, RentalPriceRules } from './rental-price.ts';
-import { type RentalPolicy, rentalQuote } from './rental-quote.ts';
+import type { RentalPeriod, RentalPriceRules } from './rentals/rental-price.ts';
+import { type RentalPolicy, rentalQuote } from './rentals/rental-quote.ts';
 
 export interface MonthlyEarningsInput {
   readonly rules: RentalPriceRules;

@@ -1,5 +1,5 @@
 import type { Language } from '../../values/languages.ts';
-import { requireCents } from '../../values/money.ts';
+import { requireCents } from '../../values/money/money.ts';
 
 export type LineNames = Partial<Record<Language, string | undefined>>;
 

@@ -1,5 +1,5 @@
-import { smallestChargeCents } from '../../values/currency.ts';
-import { percentOfCents } from '../../values/money.ts';
+import { smallestChargeCents } from '../../values/money/currency.ts';
+import { percentOfCents } from '../../values/money/money.ts';
 import { type PriceLine, singleLine } from './price-line.ts';
 
 /** What a promo code takes off a price: an amount, or a percentage up to a cap. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_FARE_POLICY } from '../pricing/fare-policy.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import { promotionLines } from '../pricing/promotion.ts';
-import { extendedRental } from '../pricing/rental-extension.ts';
-import { rentalQuote } from '../pricing/rental-quote.ts';
-import { RENTAL_TERMS_VERSION, type RentalTerms } from '../pricing/rental-terms.ts';
-import { rideFare } from '../pricing/ride-fare.ts';
+import { extendedRental } from '../pricing/rentals/rental-extension.ts';
+import { rentalQuote } from '../pricing/rentals/rental-quote.ts';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '../pricing/rentals/rental-terms.ts';
+import { DEFAULT_FARE_POLICY } from '../pricing/rides/fare-policy.ts';
+import { rideFare } from '../pricing/rides/ride-fare.ts';
 import { type AcceptedPrice, acceptedPrice, recomputedPrice } from './accepted-price.ts';
 import { receiptContent, receiptDifferences, sharesCents } from './receipt-content.ts';
 

@@ -1,10 +1,10 @@
-import { METERS_PER_MILE } from '../../values/geo.ts';
-import type { FarePolicy } from '../pricing/fare-policy.ts';
+import { METERS_PER_MILE } from '../../values/geo/geo.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
-import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rental-quote.ts';
-import { quoteByTerms, type RentalTerms } from '../pricing/rental-terms.ts';
-import { type RideFare, rideFare } from '../pricing/ride-fare.ts';
+import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rentals/rental-quote.ts';
+import { quoteByTerms, type RentalTerms } from '../pricing/rentals/rental-terms.ts';
+import type { FarePolicy } from '../pricing/rides/fare-policy.ts';
+import { type RideFare, rideFare } from '../pricing/rides/ride-fare.ts';
 import { type PaidByPeriods, periodsOf } from './paid-by-periods.ts';
 import type { Price } from './price.ts';
 

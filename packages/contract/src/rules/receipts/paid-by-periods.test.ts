@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smallestChargeCents } from '../../values/currency.ts';
+import { smallestChargeCents } from '../../values/money/currency.ts';
 import { RENTAL_RULES } from '../limits.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import { promotionLines } from '../pricing/promotion.ts';
-import { rentalQuote } from '../pricing/rental-quote.ts';
-import { RENTAL_TERMS_VERSION, type RentalTerms } from '../pricing/rental-terms.ts';
+import { rentalQuote } from '../pricing/rentals/rental-quote.ts';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '../pricing/rentals/rental-terms.ts';
 import { type AcceptedRental, acceptedPrice } from './accepted-price.ts';
 import { type PricedPeriod, paidByPeriods } from './paid-by-periods.ts';
 import { receiptContent, receiptDifferences, sharesCents } from './receipt-content.ts';

@@ -1,5 +1,5 @@
-import { smallestChargeCents } from '../../values/currency.ts';
-import { allocateCents } from '../../values/money.ts';
+import { smallestChargeCents } from '../../values/money/currency.ts';
+import { allocateCents } from '../../values/money/money.ts';
 import { chargeCents } from '../ledger/charge.ts';
 import { RENTAL_RULES } from '../limits.ts';
 import { promotionCents } from '../pricing/promotion.ts';

@@ -1,5 +1,5 @@
 import type { DamageKind, HandoverView, PhotoSource } from '../../rules/handover-rules.ts';
-import type { RentalChargeKind } from '../../rules/states/rental-charge-states.ts';
+import type { RentalChargeKind } from '../../rules/states/money/rental-charge-states.ts';
 import type { Language } from '../../values/languages.ts';
 
 /** The words of an evidence pack. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../api/notifications.ts';
+import type { NotificationKind } from '../../api/messages/notifications.ts';
 
 /** `withTimes` is the message when start and end are known; older notifications do not have them. */
 type Sentence = readonly [title: string, message: string, withTimes?: string];

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../api/money/receipts.ts';
 import { type Language, textIn } from '../../values/languages.ts';
-import { formatMoney } from '../../values/money.ts';
+import { formatMoney } from '../../values/money/money.ts';
 import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
 
 interface Reading {

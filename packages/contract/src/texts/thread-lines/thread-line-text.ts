@@ -1,4 +1,4 @@
-import type { RentalChargeKind } from '../../rules/states/rental-charge-states.ts';
+import type { RentalChargeKind } from '../../rules/states/money/rental-charge-states.ts';
 import type { ThreadLine } from '../../values/choices/threads.ts';
 import type { Language } from '../../values/languages.ts';
 import { fill, formatDay, formatPeriod, formatSum } from '../fill-moments.ts';

@@ -1,4 +1,4 @@
-import type { RentalChargeKind } from '../../rules/states/rental-charge-states.ts';
+import type { RentalChargeKind } from '../../rules/states/money/rental-charge-states.ts';
 import type { ThreadLine } from '../../values/choices/threads.ts';
 
 /** The system lines of threads in one language: what happened, and a second line where there is more to say. */

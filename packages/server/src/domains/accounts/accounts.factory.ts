@@ -9,8 +9,8 @@ import {
 import type { Client } from '@josey/contract/core/client';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
-import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/mailbox.ts';
 import { PASSWORD, type Person, registeredPerson } from '../../../test/support/people.ts';
+import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/read/mailbox.ts';
 
 export const NEW_PASSWORD = 'another-way-around';
 /** The error of an invalid link. */

@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type * as api from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/desk/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
 import { ROLES } from '@josey/contract/values/choices/roles';
@@ -17,7 +17,7 @@ import {
 } from '#platform/database/lists/lists.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { type Days, dayAt, startOf, type Within } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf, type Within } from '#platform/kernel/time/days.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUsers } from './accounts.queries.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
 import { goOnline } from '@josey/contract/api/drivers';
 import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
-import { bookRental, cancelRental, listRentals } from '@josey/contract/api/rentals';
+import { bookRental, cancelRental, listRentals } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, listRides } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';

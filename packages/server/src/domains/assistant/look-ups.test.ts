@@ -1,6 +1,6 @@
 import { chat } from '@josey/contract/api/assistant/assistant';
 import { goOnline } from '@josey/contract/api/drivers';
-import { readAllNotifications } from '@josey/contract/api/notifications';
+import { readAllNotifications } from '@josey/contract/api/messages/notifications';
 import { expect, test, vi } from 'vitest';
 import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';

@@ -5,7 +5,7 @@ import {
   readConversation,
   streamChat,
 } from '@josey/contract/api/assistant/assistant';
-import { listRentals } from '@josey/contract/api/rentals';
+import { listRentals } from '@josey/contract/api/rentals/rentals';
 import { listRides } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
 import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';

@@ -1,6 +1,6 @@
-import { blockTime } from '@josey/contract/api/calendar';
-import { addCalendarImport } from '@josey/contract/api/calendar-sync';
 import { goOffline, goOnline } from '@josey/contract/api/drivers';
+import { blockTime } from '@josey/contract/api/vehicles/calendar';
+import { addCalendarImport } from '@josey/contract/api/vehicles/calendar-sync';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@josey/contract/api/calendar';
+import type { CalendarEntry } from '@josey/contract/api/vehicles/calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { JsonValue } from '#platform/database/database-types.generated.ts';

@@ -1,5 +1,5 @@
-import * as api from '@josey/contract/api/calendar';
-import * as sync from '@josey/contract/api/calendar-sync';
+import * as api from '@josey/contract/api/vehicles/calendar';
+import * as sync from '@josey/contract/api/vehicles/calendar-sync';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/calendar';
+import type * as api from '@josey/contract/api/vehicles/calendar';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';

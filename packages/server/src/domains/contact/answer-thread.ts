@@ -1,4 +1,4 @@
-import type { ContactCase } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/messages/contact';
 import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';

@@ -1,4 +1,4 @@
-import type { ContactCase } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/messages/contact';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { move } from '#platform/kernel/move.ts';

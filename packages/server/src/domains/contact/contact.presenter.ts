@@ -1,4 +1,4 @@
-import type { ContactCase, ContactThread } from '@josey/contract/api/contact';
+import type { ContactCase, ContactThread } from '@josey/contract/api/messages/contact';
 import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
 import type { ContactTopic } from '@josey/contract/values/choices/contact-topics';
 import type { Language } from '@josey/contract/values/languages';

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/contact';
+import * as api from '@josey/contract/api/messages/contact';
 import { languageFor } from '@josey/contract/values/languages';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';

@@ -1,4 +1,4 @@
-import { adminCounts } from '@josey/contract/api/admin';
+import { adminCounts } from '@josey/contract/api/desk/admin';
 import {
   adminContactThreads,
   answerContactThread,
@@ -8,12 +8,12 @@ import {
   openContactForm,
   sendContactMessage,
   writeBack,
-} from '@josey/contract/api/contact';
+} from '@josey/contract/api/messages/contact';
 import { CONTACT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 
 const mail = createMailbox();
 const app = await startTestApp({}, { engines: { mail } });

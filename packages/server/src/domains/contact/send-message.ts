@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/contact';
+import type * as api from '@josey/contract/api/messages/contact';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Language } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { ContactThread } from '@josey/contract/api/contact';
+import type { ContactThread } from '@josey/contract/api/messages/contact';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -3,7 +3,7 @@ import {
   type DebtMove,
   type DebtStatus,
   debtStates,
-} from '@josey/contract/rules/states/debt-states';
+} from '@josey/contract/rules/states/money/debt-states';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';

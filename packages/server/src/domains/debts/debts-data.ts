@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { forgetMethods, listDebts, openDebtsOf } from './debts.queries.ts';
 

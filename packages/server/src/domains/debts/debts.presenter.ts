@@ -1,5 +1,5 @@
 import type { Debt } from '@josey/contract/api/money/debts';
-import type { DebtStatus } from '@josey/contract/rules/states/debt-states';
+import type { DebtStatus } from '@josey/contract/rules/states/money/debt-states';
 import type { DebtRow } from './debts.queries.ts';
 
 export const presentDebt = (row: DebtRow): Debt => ({

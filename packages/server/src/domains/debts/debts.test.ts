@@ -1,6 +1,6 @@
 import { adminDebts, forgiveDebt, listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
-import { bookRental } from '@josey/contract/api/rentals';
+import { bookRental } from '@josey/contract/api/rentals/rentals';
 import { requestRide } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { expect, test } from 'vitest';
@@ -9,8 +9,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
-import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
-import { refundPayment } from '../payments/instruct.ts';
+import { carryOutInstruction } from '../payments/instructions/carry-out-instruction.ts';
+import { refundPayment } from '../payments/instructions/instruct.ts';
 import {
   authorizePayments,
   capturePayment,

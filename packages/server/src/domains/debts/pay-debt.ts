@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/money/debts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import type { DebtActor } from '@josey/contract/rules/states/debt-states';
+import type { DebtActor } from '@josey/contract/rules/states/money/debt-states';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@josey/contract/api/admin';
+import type { AdminAction } from '@josey/contract/api/desk/admin';
 import type { ActionRow } from './admin.queries.ts';
 
 export function presentAction(row: ActionRow): AdminAction {

@@ -1,5 +1,5 @@
 import * as verificationApi from '@josey/contract/api/accounts/verification';
-import * as adminApi from '@josey/contract/api/admin';
+import * as adminApi from '@josey/contract/api/desk/admin';
 import type { Page } from '@josey/contract/core/envelope';
 import type { FastifyInstance } from 'fastify';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';

@@ -1,6 +1,6 @@
 import { login, me } from '@josey/contract/api/accounts/accounts';
-import { adminActions, adminStats, adminUsers, setUserStatus } from '@josey/contract/api/admin';
-import { listNotifications, readAllNotifications } from '@josey/contract/api/notifications';
+import { adminActions, adminStats, adminUsers, setUserStatus } from '@josey/contract/api/desk/admin';
+import { listNotifications, readAllNotifications } from '@josey/contract/api/messages/notifications';
 import { USER_STATUSES, userStates } from '@josey/contract/rules/states/user-states';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';

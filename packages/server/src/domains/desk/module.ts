@@ -1,6 +1,6 @@
 import type { DomainModule } from '#domain-module';
 import { foldListCounts } from '#platform/database/lists/list-counts.ts';
-import { dayOf } from '#platform/kernel/days.ts';
+import { dayOf } from '#platform/kernel/time/days.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { readDailyFigures } from './charts/daily-figures.ts';
 import { firstDayOfCharts } from './charts/read-charts.ts';

@@ -1,4 +1,4 @@
-import { adminPayment, retryRefund } from '@josey/contract/api/money/admin-payments';
+import { adminPayment, retryRefund } from '@josey/contract/api/money/desk/admin-payments';
 import {
   acceptDispute,
   adminDispute,

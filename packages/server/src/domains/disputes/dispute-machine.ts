@@ -3,7 +3,7 @@ import {
   type DisputeMove,
   type DisputeStatus,
   disputeStates,
-} from '@josey/contract/rules/states/dispute-states';
+} from '@josey/contract/rules/states/money/dispute-states';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { decidedAlready } from '#platform/kernel/activity-log.ts';

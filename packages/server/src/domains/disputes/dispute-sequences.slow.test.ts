@@ -6,7 +6,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
-import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../payments/instructions/carry-out-instruction.ts';
 import {
   authorizePayments,
   capturePayment,

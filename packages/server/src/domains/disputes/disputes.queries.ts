@@ -1,4 +1,4 @@
-import { OPEN_DISPUTES } from '@josey/contract/rules/states/dispute-states';
+import { OPEN_DISPUTES } from '@josey/contract/rules/states/money/dispute-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

@@ -1,6 +1,7 @@
-import { adminActions } from '@josey/contract/api/admin';
-import { adminPayment, refundPayment } from '@josey/contract/api/money/admin-payments';
-import { checkLedger } from '@josey/contract/api/money/admin-reconciliation';
+import { adminActions } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { adminPayment, refundPayment } from '@josey/contract/api/money/desk/admin-payments';
+import { checkLedger } from '@josey/contract/api/money/desk/admin-reconciliation';
 import {
   acceptDispute,
   adminDispute,
@@ -10,8 +11,7 @@ import {
 } from '@josey/contract/api/money/disputes';
 import { myEarningsBalance } from '@josey/contract/api/money/earnings';
 import { listPayments } from '@josey/contract/api/money/receipts';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { bookRental } from '@josey/contract/api/rentals';
+import { bookRental } from '@josey/contract/api/rentals/rentals';
 import { requestRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';

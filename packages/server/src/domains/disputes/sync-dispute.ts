@@ -1,4 +1,4 @@
-import type { DisputeMove, DisputeStatus } from '@josey/contract/rules/states/dispute-states';
+import type { DisputeMove, DisputeStatus } from '@josey/contract/rules/states/money/dispute-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import type { EngineDispute } from '#engines/payments/payments-engine.ts';
 import type { Tx } from '#platform/database/database.ts';

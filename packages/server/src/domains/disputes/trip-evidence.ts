@@ -1,6 +1,6 @@
 import type { Receipt } from '@josey/contract/api/money/receipts';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { EvidenceFile } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { asPdf, receiptOfPayment } from '../receipts/receipts.public.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
-import { type Days, dayAt, startOf, type Within } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf, type Within } from '#platform/kernel/time/days.ts';
 
 /** What the platform earned, less what it gave back, each on the day it happened. */
 export function revenueByDay(db: Db, days: Days) {

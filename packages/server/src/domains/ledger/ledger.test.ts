@@ -1,4 +1,4 @@
-import { cancelRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import type { LedgerAccount, LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,8 +6,8 @@ import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
-import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
-import { refundPayment } from '../payments/instruct.ts';
+import { carryOutInstruction } from '../payments/instructions/carry-out-instruction.ts';
+import { refundPayment } from '../payments/instructions/instruct.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { insertEntry, listLinesOf, type NewEntry } from './ledger.queries.ts';
 import { postRefund } from './post-entry.ts';

@@ -5,7 +5,7 @@ import {
   refundChargedBackLines,
   refundFailureLines,
 } from '@josey/contract/rules/ledger/dispute';
-import { allocateCents } from '@josey/contract/values/money';
+import { allocateCents } from '@josey/contract/values/money/money';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { insertEntry, linesOfPayment } from './ledger.queries.ts';
 import { type Cause, entryOf, type LedgerPayment } from './post-entry.ts';

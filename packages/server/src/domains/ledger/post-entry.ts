@@ -8,7 +8,7 @@ import {
   shortfallLines,
   writeOffLines,
 } from '@josey/contract/rules/ledger/charge';
-import { allocateCents } from '@josey/contract/values/money';
+import { allocateCents } from '@josey/contract/values/money/money';
 import type { Tx } from '#platform/database/database.ts';
 import { insertEnd, insertEntry, linesOfPayment, type NewEntry } from './ledger.queries.ts';
 

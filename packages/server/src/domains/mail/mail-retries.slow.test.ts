@@ -3,7 +3,7 @@ import type { MailEngine } from '#engines/mail/mail-engine.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import { queueMail } from './queue-mail.ts';
 
 test('a server that is away is asked again until it takes the mail', async () => {

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/mail';
+import * as api from '@josey/contract/api/messages/mail';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';

@@ -1,4 +1,4 @@
-import { demoMail, demoMails } from '@josey/contract/api/mail';
+import { demoMail, demoMails } from '@josey/contract/api/messages/mail';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MailEngine, MailRefused, type OutgoingMail } from '#engines/mail/mail-engine.ts';
@@ -7,8 +7,8 @@ import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { newPerson, registeredPerson } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import type { Template } from './compose/templates.ts';
 import { sendLateMails } from './mail.jobs.ts';
 import { queueMail, type Reader } from './queue-mail.ts';

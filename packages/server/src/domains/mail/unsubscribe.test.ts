@@ -1,4 +1,4 @@
-import { unsubscribe } from '@josey/contract/api/mail';
+import { unsubscribe } from '@josey/contract/api/messages/mail';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

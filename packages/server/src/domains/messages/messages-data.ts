@@ -2,7 +2,7 @@ import { everyRow, type PersonalData, presented } from '#platform/kernel/persona
 import { privateUrl } from '../files/files.public.ts';
 import { deleteBlocksOf, listBlockedBy } from './blocks/blocks.queries.ts';
 import { eraseMessagesOf, leaveThreads, listWrittenBy } from './erasure.queries.ts';
-import { deleteWithPhotos } from './prune-threads.ts';
+import { deleteWithPhotos } from './threads/prune-threads.ts';
 
 /** What a person wrote to the other side of their trips. A thread stays for the other one, without their words. */
 export const messagesData: PersonalData = {

@@ -5,8 +5,8 @@ import {
   listThreads,
   sendMessage,
   type Thread,
-} from '@josey/contract/api/messages';
-import { acceptRental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/messages/messages';
+import { acceptRental } from '@josey/contract/api/rentals/rentals';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -1,11 +1,11 @@
-import type { Thread, ThreadMessage } from '@josey/contract/api/messages';
+import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import type { ThreadKind, ThreadLine, ThreadRole } from '@josey/contract/values/choices/threads';
-import { readableAddress } from '@josey/contract/values/spot-names';
+import { readableAddress } from '@josey/contract/values/geo/spot-names';
 import { avatarOf } from '#platform/kernel/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import type { MessageRow } from './messages.queries.ts';
-import type { ThreadRow } from './threads.queries.ts';
+import type { ThreadRow } from './threads/threads.queries.ts';
 
 const OPEN_MS = MESSAGE_RULES.openDays * 86_400_000;
 

@@ -1,5 +1,5 @@
 /** What other domains may use of messages. */
 export { requireNoBlock } from './blocks/require-no-block.ts';
-export { listUnreadThreads } from './list-unread-threads.ts';
 export { waitingReports } from './reports/waiting-reports.ts';
 export { haveThread, readResponse } from './response.queries.ts';
+export { listUnreadThreads } from './threads/list-unread-threads.ts';

@@ -1,14 +1,14 @@
-import * as api from '@josey/contract/api/messages';
+import * as api from '@josey/contract/api/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { askOwner } from './ask-owner.ts';
 import { blockPerson, unblockPerson } from './blocks/block-person.ts';
 import { markRead } from './mark-read.ts';
-import { getThreadOf, readMessages, readThreads } from './read-threads.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { sendMessage } from './send-message.ts';
-import { countUnreadOf } from './threads.queries.ts';
+import { askOwner } from './threads/ask-owner.ts';
+import { getThreadOf, readMessages, readThreads } from './threads/read-threads.ts';
+import { countUnreadOf } from './threads/threads.queries.ts';
 
 export function messagesRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;

@@ -8,8 +8,8 @@ import {
   reportThread,
   sendMessage,
   type Thread,
-} from '@josey/contract/api/messages';
-import { acceptRental, cancelRental, payRental, rejectRental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/messages/messages';
+import { acceptRental, cancelRental, payRental, rejectRental } from '@josey/contract/api/rentals/rentals';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

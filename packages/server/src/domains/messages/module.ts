@@ -3,9 +3,9 @@ import { followRentals } from './follow/follow-rentals.ts';
 import { followRides } from './follow/follow-rides.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesData } from './messages-data.ts';
-import { pruneThreads } from './prune-threads.ts';
 import { publishMessages } from './publish-messages.ts';
 import { relayTyping } from './relay-typing.ts';
+import { pruneThreads } from './threads/prune-threads.ts';
 
 export const messagesModule: DomainModule = {
   routes: ({ http, context }) => messagesRoutes(http, context),

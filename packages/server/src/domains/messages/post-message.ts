@@ -7,7 +7,7 @@ import { type FileRow, grantRead } from '../files/files.public.ts';
 import { isBlockBetween } from './blocks/blocks.queries.ts';
 import { filterContactDetails } from './filter-contact-details.ts';
 import { findSent, insertAtEnd } from './messages.queries.ts';
-import type { LockedThread } from './threads.queries.ts';
+import type { LockedThread } from './threads/threads.queries.ts';
 
 interface Post {
   authorId: string;

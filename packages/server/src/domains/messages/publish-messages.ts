@@ -2,7 +2,7 @@ import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
 import { presentMessage, presentThread } from './messages.presenter.ts';
 import { findMessage } from './messages.queries.ts';
-import { findThreadOf, membersOf } from './threads.queries.ts';
+import { findThreadOf, membersOf } from './threads/threads.queries.ts';
 
 /** Both people of a thread get each message, and the thread as they see it. */
 export function publishMessages(context: Context, events: Events): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countInWindow } from '#platform/http/admission/count-in-window.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { findListenerIn } from './threads.queries.ts';
+import { findListenerIn } from './threads/threads.queries.ts';
 
 const Typing = z.object({ threadId: z.uuid() });
 

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/messages';
+import type * as api from '@josey/contract/api/messages/messages';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -8,7 +8,7 @@ import { admitMessage } from './message-limits.ts';
 import { presentMessage } from './messages.presenter.ts';
 import { getMessage } from './messages.queries.ts';
 import { postMessage } from './post-message.ts';
-import { lockThreadOf, setClosesAt } from './threads.queries.ts';
+import { lockThreadOf, setClosesAt } from './threads/threads.queries.ts';
 
 const CONTACT_OPEN_MS = MESSAGE_RULES.contactOpenDays * 86_400_000;
 

@@ -1,9 +1,9 @@
-import { listNotifications } from '@josey/contract/api/notifications';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import type { Person } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import { book, quoteOf, trip } from '../rentals/rentals.factory.ts';
 
 const mailbox = createMailbox();

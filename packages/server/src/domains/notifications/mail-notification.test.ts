@@ -2,14 +2,14 @@ import { saveLocale } from '@josey/contract/api/accounts/profile';
 import {
   notificationPreferences,
   saveNotificationPreferences,
-} from '@josey/contract/api/notification-channels';
-import { listNotifications } from '@josey/contract/api/notifications';
+} from '@josey/contract/api/messages/notification-channels';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { expect, test } from 'vitest';
 import { type DomainEvents, enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { newPerson, type Person } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 
 const mailbox = createMailbox();
 const app = await startTestApp(

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@josey/contract/api/notifications';
+import type { NotificationKind } from '@josey/contract/api/messages/notifications';
 import type { NotificationParams } from '@josey/contract/texts/notification-text';
 import type { DomainEvents } from '#events';
 

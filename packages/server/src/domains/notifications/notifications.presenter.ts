@@ -1,4 +1,4 @@
-import type { Notification } from '@josey/contract/api/notifications';
+import type { Notification } from '@josey/contract/api/messages/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 
 export function presentNotification(row: NotificationRow): Notification {

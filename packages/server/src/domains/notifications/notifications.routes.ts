@@ -1,5 +1,5 @@
-import * as channels from '@josey/contract/api/notification-channels';
-import * as api from '@josey/contract/api/notifications';
+import * as channels from '@josey/contract/api/messages/notification-channels';
+import * as api from '@josey/contract/api/messages/notifications';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import { listNotifications, readNotification } from '@josey/contract/api/notifications';
+import { listNotifications, readNotification } from '@josey/contract/api/messages/notifications';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { type Events, enqueue } from '#events';

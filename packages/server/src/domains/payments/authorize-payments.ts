@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
-import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
+import { CAPTURED_STATES } from '@josey/contract/rules/states/money/payment-states';
 import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -2,10 +2,10 @@ import type { BankConfirmation } from '@josey/contract/api/money/test-bank';
 import type { BankRequest, TestBank } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { type PaymentResumers, resumePayment } from './instructions/resume-payments.ts';
 import { findSetup } from './methods/start-setup.ts';
 import { findChargeOf } from './payments.queries.ts';
 import { keepEvent } from './provider-events/receive-event.ts';
-import { type PaymentResumers, resumePayment } from './resume-payments.ts';
 
 /** The test bank's page, only for the payer. */
 export async function readBankConfirmation(

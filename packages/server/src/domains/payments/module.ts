@@ -1,5 +1,6 @@
 import type { DomainModule } from '#domain-module';
-import { carryOutInstruction } from './carry-out-instruction.ts';
+import { carryOutInstruction } from './instructions/carry-out-instruction.ts';
+import { anyPaymentLeftBehind, resumePayments } from './instructions/resume-payments.ts';
 import { forgetMethod } from './methods/forget-method.ts';
 import { methodsRoutes } from './methods/methods.routes.ts';
 import { methodsData } from './methods/methods-data.ts';
@@ -11,7 +12,6 @@ import { handleEvent } from './provider-events/handle-event.ts';
 import { providerEventsRoutes } from './provider-events/provider-events.routes.ts';
 import { pruneEvents } from './provider-events/prune-events.ts';
 import { recordFailedRefund } from './refunds/record-failed-refund.ts';
-import { anyPaymentLeftBehind, resumePayments } from './resume-payments.ts';
 import { requireResumers } from './subject.ts';
 
 export const paymentsModule: DomainModule = {

@@ -8,8 +8,8 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { authorizePayments, recordAnswers } from './authorize-payments.ts';
-import { carryOutInstruction } from './carry-out-instruction.ts';
-import { abandonAttempt, capturePayment, refundCharge, releasePayments } from './instruct.ts';
+import { carryOutInstruction } from './instructions/carry-out-instruction.ts';
+import { abandonAttempt, capturePayment, refundCharge, releasePayments } from './instructions/instruct.ts';
 import { openPayment } from './open-payment.ts';
 import type { Subject } from './subject.ts';
 

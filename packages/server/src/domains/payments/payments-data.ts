@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { sql } from 'kysely';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listPaymentsOf, openPaymentsOf } from './payments.queries.ts';

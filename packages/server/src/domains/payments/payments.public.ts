@@ -19,7 +19,8 @@ export {
   refundCharge,
   releasePayments,
   returnCollected,
-} from './instruct.ts';
+} from './instructions/instruct.ts';
+export { prepareAttempt } from './instructions/prepare-attempt.ts';
 export { asLedgerPayment } from './ledger-payment.ts';
 export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
 export { shareCard } from './methods/methods.queries.ts';
@@ -37,7 +38,6 @@ export {
   paidWith,
   tipsAmong,
 } from './payments.queries.ts';
-export { prepareAttempt } from './prepare-attempt.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { chargeLeft, findRefusedCharge, type RefusedCharge } from './refused-charges.queries.ts';
 export { defineSubject, type Subject } from './subject.ts';

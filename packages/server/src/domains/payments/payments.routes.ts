@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { decideBankConfirmation, readBankConfirmation } from './confirm-at-test-bank.ts';
-import type { PaymentResumers } from './resume-payments.ts';
+import type { PaymentResumers } from './instructions/resume-payments.ts';
 
 /** The bank's page exists with test money only. */
 export function paymentsRoutes(app: FastifyInstance, context: Context, resumers: PaymentResumers): void {

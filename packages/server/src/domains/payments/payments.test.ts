@@ -8,10 +8,10 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { authorizePayments, recordAnswers } from './authorize-payments.ts';
-import { carryOutInstruction } from './carry-out-instruction.ts';
-import { abandonAttempt, capturePayment, refundPayment, releasePayments } from './instruct.ts';
+import { carryOutInstruction } from './instructions/carry-out-instruction.ts';
+import { abandonAttempt, capturePayment, refundPayment, releasePayments } from './instructions/instruct.ts';
+import { resumePayments } from './instructions/resume-payments.ts';
 import { openPayment, type PaymentOrder } from './open-payment.ts';
-import { resumePayments } from './resume-payments.ts';
 import type { Subject } from './subject.ts';
 
 const app = await startTestApp();

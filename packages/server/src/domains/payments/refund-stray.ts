@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { postSettlement } from '../ledger/ledger.public.ts';
-import { instruct } from './instruct.ts';
-import { closeRelease } from './instructions.queries.ts';
+import { instruct } from './instructions/instruct.ts';
+import { closeRelease } from './instructions/instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
 import { setStray } from './payments.queries.ts';
 

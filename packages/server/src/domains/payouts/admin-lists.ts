@@ -1,5 +1,5 @@
 import type { AdminPayout, BankAccount } from '@josey/contract/api/money/payouts';
-import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import type { PayoutStatus } from '@josey/contract/rules/states/money/payout-states';
 import type { Slice } from '#platform/database/lists/pages.ts';
 import { sliceOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';

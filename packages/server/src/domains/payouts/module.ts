@@ -1,5 +1,5 @@
 import type { DomainModule } from '#domain-module';
-import { dayOf } from '#platform/kernel/days.ts';
+import { dayOf } from '#platform/kernel/time/days.ts';
 import { resumeBalancePayment } from './balance/pay-balance.ts';
 import { countHeld } from './held/held.queries.ts';
 import { watchHeldMoney } from './held/watch-held-money.ts';

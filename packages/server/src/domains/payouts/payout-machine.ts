@@ -4,7 +4,7 @@ import {
   type PayoutMove,
   type PayoutStatus,
   payoutStates,
-} from '@josey/contract/rules/states/payout-states';
+} from '@josey/contract/rules/states/money/payout-states';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { decidedAlready } from '#platform/kernel/activity-log.ts';

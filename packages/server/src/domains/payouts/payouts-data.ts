@@ -1,5 +1,5 @@
 import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { hasPayeeBalance } from '../ledger/ledger.public.ts';
 import { listSettlements } from './balance/settlements.queries.ts';

@@ -3,7 +3,7 @@ import {
   isUnderWay,
   type PayoutFailure,
   type PayoutStatus,
-} from '@josey/contract/rules/states/payout-states';
+} from '@josey/contract/rules/states/money/payout-states';
 import { arrivalDay } from './balance/next-payout.ts';
 import type { PayoutRow } from './payouts.queries.ts';
 

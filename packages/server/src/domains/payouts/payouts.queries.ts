@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import type { PayoutStatus } from '@josey/contract/rules/states/money/payout-states';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

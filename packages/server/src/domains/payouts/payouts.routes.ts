@@ -1,5 +1,5 @@
+import * as owed from '@josey/contract/api/money/desk/owed-balances';
 import * as earnings from '@josey/contract/api/money/earnings';
-import * as owed from '@josey/contract/api/money/owed-balances';
 import * as setup from '@josey/contract/api/money/payout-setup';
 import * as api from '@josey/contract/api/money/payouts';
 import * as statements from '@josey/contract/api/money/statements';

@@ -1,6 +1,6 @@
 import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
+import { adminOwedBalances } from '@josey/contract/api/money/desk/owed-balances';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
-import { adminOwedBalances } from '@josey/contract/api/money/owed-balances';
 import {
   adminListPayouts,
   decidePayout,

@@ -1,6 +1,6 @@
-import { askOwner, sendMessage } from '@josey/contract/api/messages';
+import { askOwner, sendMessage } from '@josey/contract/api/messages/messages';
 import { getPerson } from '@josey/contract/api/people';
-import { pauseVehicle } from '@josey/contract/api/vehicles';
+import { pauseVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -7,7 +7,7 @@ import {
 import { vi } from 'vitest';
 import type { TestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';
-import { unzip } from '../../../test/support/unzip.ts';
+import { unzip } from '../../../test/support/read/unzip.ts';
 
 /** A person's latest archive, once it is in this state. */
 export function exportIn(person: Person, state: DataExport['state']): Promise<DataExport> {

@@ -1,6 +1,6 @@
 import { me } from '@josey/contract/api/accounts/accounts';
 import { removeAvatar, saveProfile, setAvatar } from '@josey/contract/api/accounts/profile';
-import { createVehicle, getVehicle } from '@josey/contract/api/vehicles';
+import { createVehicle, getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';

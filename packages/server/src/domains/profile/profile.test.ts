@@ -1,6 +1,6 @@
 import { changePassword, login, me, register } from '@josey/contract/api/accounts/accounts';
 import { saveLocale, saveProfile } from '@josey/contract/api/accounts/profile';
-import { getVehicle } from '@josey/contract/api/vehicles';
+import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { TIME_ZONE_HEADER } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

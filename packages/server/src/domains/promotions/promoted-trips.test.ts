@@ -1,4 +1,4 @@
-import { refundPayment } from '@josey/contract/api/money/admin-payments';
+import { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import { adminPromotions, adminPromotionUses, creditBalance } from '@josey/contract/api/money/promotions';
 import { rentalReceipt, rideReceipt } from '@josey/contract/api/money/receipts';
 import {
@@ -6,7 +6,7 @@ import {
   getRental,
   previewRentalCancellation,
   type RentalQuote,
-} from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rentals';
 import { cancelRide, completeRide, estimateRide, requestRide } from '@josey/contract/api/rides';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { afterEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { type AdminPromotion, createPromotion, grantCredit } from '@josey/contract/api/money/promotions';
-import { quoteRental, type RentalQuote } from '@josey/contract/api/rentals';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import { quoteRental, type RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';

@@ -1,4 +1,5 @@
-import { adminActions } from '@josey/contract/api/admin';
+import { adminActions } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import {
   adminCredits,
   adminPromotions,
@@ -9,7 +10,6 @@ import {
   listCredits,
   stopPromotion,
 } from '@josey/contract/api/money/promotions';
-import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import { asPdf, readingIn } from './as-pdf.ts';
+import { asPdf, readingIn } from './pdf/as-pdf.ts';
 import { presentRow } from './present-row.ts';
 import { findIssued } from './receipts.queries.ts';
 

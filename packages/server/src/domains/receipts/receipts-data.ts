@@ -1,5 +1,5 @@
 import { receiptNumber } from '@josey/contract/rules/receipts/receipt-number';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { eraseBillingDetails } from './billing.queries.ts';
 import { listReceipts } from './receipts.queries.ts';

@@ -1,7 +1,7 @@
 import type { Payment, Receipt } from '@josey/contract/api/money/receipts';
 import type { Price } from '@josey/contract/rules/receipts/price';
 import { receiptNumber } from '@josey/contract/rules/receipts/receipt-number';
-import { readableAddress } from '@josey/contract/values/spot-names';
+import { readableAddress } from '@josey/contract/values/geo/spot-names';
 import type { PaymentListRow } from './payments-list.queries.ts';
 import type { MovementRow, ReceiptRow, TripRow } from './receipts.queries.ts';
 

@@ -1,4 +1,4 @@
 /** What other parts may ask of receipts. */
-export { asPdf } from './as-pdf.ts';
+export { asPdf } from './pdf/as-pdf.ts';
 export { receiptOfPayment } from './read-receipts.ts';
 export { verifyReceipts } from './verify-receipts.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import { mountFile } from '#platform/http/mount/mount-file.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { asPdf } from './as-pdf.ts';
+import { asPdf } from './pdf/as-pdf.ts';
 import { readPayments, readReceipt, readReceiptFor } from './read-receipts.ts';
 import { readBillingDetails, saveBillingDetails } from './save-billing-details.ts';
 

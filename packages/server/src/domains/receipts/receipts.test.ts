@@ -1,5 +1,5 @@
-import { refundPayment } from '@josey/contract/api/money/admin-payments';
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import {
   getReceipt,
   listPayments,
@@ -9,7 +9,7 @@ import {
   saveBillingDetails,
 } from '@josey/contract/api/money/receipts';
 import { noteCash, tipRide } from '@josey/contract/api/money/ride-money';
-import { acceptRental } from '@josey/contract/api/rentals';
+import { acceptRental } from '@josey/contract/api/rentals/rentals';
 import { completeRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LedgerCheck } from '@josey/contract/api/money/admin-reconciliation';
+import type { LedgerCheck } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { sql } from 'kysely';
 import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@josey/contract/api/money/admin-reconciliation';
+import type { PaymentDifference } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';

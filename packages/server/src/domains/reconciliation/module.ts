@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/money/admin-reconciliation';
+import * as api from '@josey/contract/api/money/desk/admin-reconciliation';
 import type { DomainModule } from '#domain-module';
 import { mount } from '#platform/http/mount/mount.ts';
 import { checkLedger } from './check-ledger.ts';

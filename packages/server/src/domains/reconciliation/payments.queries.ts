@@ -1,4 +1,4 @@
-import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
+import { CAPTURED_STATES } from '@josey/contract/rules/states/money/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { isUnseen, type SeenIds } from './seen-ids.queries.ts';

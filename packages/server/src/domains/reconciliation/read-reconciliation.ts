@@ -1,4 +1,4 @@
-import type { PaymentDifference, Reconciliation } from '@josey/contract/api/money/admin-reconciliation';
+import type { PaymentDifference, Reconciliation } from '@josey/contract/api/money/desk/admin-reconciliation';
 import type { Db } from '#platform/database/database.ts';
 import { lastComparison, openDifferences } from './differences.queries.ts';
 

@@ -1,7 +1,7 @@
-import { adminReconciliation, checkLedger } from '@josey/contract/api/money/admin-reconciliation';
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { adminReconciliation, checkLedger } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { listPayouts, requestPayout } from '@josey/contract/api/money/payouts';
-import { acceptRental, cancelRental } from '@josey/contract/api/rentals';
+import { acceptRental, cancelRental } from '@josey/contract/api/rentals/rentals';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -10,7 +10,7 @@ import { earlyReturnRoutes } from './early-return/early-return.routes.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
 import { handoversRoutes } from './handover/handovers.routes.ts';
-import { CARD_TEST, isOfCharges } from './payment-subjects.ts';
+import { CARD_TEST, isOfCharges } from './money/payment-subjects.ts';
 import { confirmIfPeriod } from './periods/charge-period.ts';
 import { followPeriodDebts } from './periods/follow-period-debts.ts';
 import { publishRentalChanges } from './publish-rental-changes.ts';

@@ -1,5 +1,5 @@
-import type * as api from '@josey/contract/api/admin';
-import type { Rental } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/desk/admin';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platf
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
 import type { AcceptedTrip } from '#platform/kernel/accepted-trip.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf } from '#platform/kernel/time/days.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRentals } from './rentals.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   payRental,
   type Rental,
   rejectRental,
-} from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rentals';
 import {
   RENTAL_STATUSES,
   type RentalActor,

@@ -5,7 +5,7 @@ import {
   getRental,
   payRental,
   type Rental,
-} from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { acceptRental, getRental, listRentals } from '@josey/contract/api/rentals';
-import { getVehicle } from '@josey/contract/api/vehicles';
+import { acceptRental, getRental, listRentals } from '@josey/contract/api/rentals/rentals';
+import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addHandoverPhoto } from '@josey/contract/api/rental-handovers';
+import { addHandoverPhoto } from '@josey/contract/api/rentals/rental-handovers';
 import {
   acceptRental,
   bookRental,
@@ -8,8 +8,8 @@ import {
   quoteRental,
   type Rental,
   type RentalQuote,
-} from '@josey/contract/api/rentals';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+} from '@josey/contract/api/rentals/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';

@@ -1,20 +1,20 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import {
   type CancellationPolicy,
   rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
-import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rental-terms';
+} from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { isPlaceExact } from '@josey/contract/rules/trip-place';
-import { decimalFromCents } from '@josey/contract/values/money';
-import { readableAddress } from '@josey/contract/values/spot-names';
+import { readableAddress } from '@josey/contract/values/geo/spot-names';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import { presentPromotion } from '../promotions/promotions.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
-import { presentMissingPayment } from './missing-payment.ts';
+import { presentMissingPayment } from './money/missing-payment.ts';
 import { chargedCentsOf } from './periods/period-sums.ts';
 import { presentPeriods } from './periods/periods.presenter.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';

@@ -1,12 +1,12 @@
-import * as api from '@josey/contract/api/rentals';
-import { listTripPapers } from '@josey/contract/api/trip-papers';
+import * as api from '@josey/contract/api/rentals/rentals';
+import { listTripPapers } from '@josey/contract/api/rentals/trip-papers';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { acceptRental } from './booking/accept-rental.ts';
 import { bookRental } from './booking/book-rental.ts';
 import { payRental } from './booking/pay-rental.ts';
-import { quoteRental } from './booking/quote-rental.ts';
+import { quoteRental } from './booking/quote/quote-rental.ts';
 import { rejectRental } from './booking/reject-rental.ts';
 import { cancelRental } from './cancel/cancel-rental.ts';
 import { previewCancellation } from './cancel/preview-cancellation.ts';

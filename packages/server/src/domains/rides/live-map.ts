@@ -1,4 +1,4 @@
-import type { DeskMap } from '@josey/contract/api/desk';
+import type { DeskMap } from '@josey/contract/api/desk/desk';
 import { sql } from 'kysely';
 import type { Context } from '#platform/kernel/context.ts';
 import { UNDER_WAY } from './rides.queries.ts';

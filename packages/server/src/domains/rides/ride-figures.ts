@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Within } from '#platform/kernel/days.ts';
+import type { Within } from '#platform/kernel/time/days.ts';
 
 /** The rides that were requested within a time: their number, as an expression. */
 export const ridesWithin = ({ from, until }: Within) => sql<number>`(

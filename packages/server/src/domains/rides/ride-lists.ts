@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/desk/admin';
 import type { Ride } from '@josey/contract/api/rides';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { RIDE_STATUSES, type RideStatus } from '@josey/contract/rules/states/ride-states';
@@ -8,7 +8,7 @@ import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platf
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
 import type { AcceptedTrip } from '#platform/kernel/accepted-trip.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
+import { type Days, dayAt, startOf } from '#platform/kernel/time/days.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRides } from './rides.queries.ts';
 

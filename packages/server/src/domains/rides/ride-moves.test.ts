@@ -1,4 +1,4 @@
-import { adminCancelRide } from '@josey/contract/api/admin';
+import { adminCancelRide } from '@josey/contract/api/desk/admin';
 import { arriveRide, cancelRide, completeRide, startRide } from '@josey/contract/api/rides';
 import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/rules/states/ride-states';
 import { targetOf } from '@josey/contract/rules/states/state-table';

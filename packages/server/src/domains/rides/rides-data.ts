@@ -1,6 +1,6 @@
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
-import { ERASED_PLACE } from '@josey/contract/values/spot-names';
+import { ERASED_PLACE } from '@josey/contract/values/geo/spot-names';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';

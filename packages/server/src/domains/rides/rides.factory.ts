@@ -1,7 +1,7 @@
 import { estimateRide, type Ride, requestRide } from '@josey/contract/api/rides';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import type { Place } from '@josey/contract/core/wire';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { Insertable } from 'kysely';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

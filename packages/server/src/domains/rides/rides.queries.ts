@@ -1,5 +1,5 @@
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

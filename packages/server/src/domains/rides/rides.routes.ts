@@ -1,4 +1,4 @@
-import * as adminApi from '@josey/contract/api/admin';
+import * as adminApi from '@josey/contract/api/desk/admin';
 import * as moneyApi from '@josey/contract/api/money/ride-money';
 import * as rideApi from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';

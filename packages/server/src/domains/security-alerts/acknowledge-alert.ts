@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/security-alerts';
+import type * as api from '@josey/contract/api/desk/security-alerts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/security-alerts';
+import type * as api from '@josey/contract/api/desk/security-alerts';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { sumOf } from '#platform/database/lists/list-counts.ts';

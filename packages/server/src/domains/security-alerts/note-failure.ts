@@ -1,4 +1,4 @@
-import type { AlertKind } from '@josey/contract/api/security-alerts';
+import type { AlertKind } from '@josey/contract/api/desk/security-alerts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { type Evidence, listFailures, takeEvidence } from './evidence.queries.ts';

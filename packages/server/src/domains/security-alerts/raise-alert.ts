@@ -1,4 +1,4 @@
-import type { AlertKind } from '@josey/contract/api/security-alerts';
+import type { AlertKind } from '@josey/contract/api/desk/security-alerts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { EXAMPLES_MAX, networkOf, PEOPLE_MAX } from './security-alerts.policy.ts';

@@ -1,4 +1,4 @@
-import type { Alert, AlertKind } from '@josey/contract/api/security-alerts';
+import type { Alert, AlertKind } from '@josey/contract/api/desk/security-alerts';
 import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import { deviceName } from '#platform/kernel/device-name.ts';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@josey/contract/api/security-alerts';
+import type { AlertKind } from '@josey/contract/api/desk/security-alerts';
 import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';

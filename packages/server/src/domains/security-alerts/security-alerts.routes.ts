@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/security-alerts';
+import * as api from '@josey/contract/api/desk/security-alerts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,11 +1,11 @@
 import { login } from '@josey/contract/api/accounts/accounts';
-import { adminActions, adminCounts, adminStats } from '@josey/contract/api/admin';
+import { adminActions, adminCounts, adminStats } from '@josey/contract/api/desk/admin';
 import {
   type Alert,
   type AlertKind,
   acknowledgeAlert,
   adminAlerts,
-} from '@josey/contract/api/security-alerts';
+} from '@josey/contract/api/desk/security-alerts';
 import { expect, test, vi } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId, newToken } from '#platform/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { SettingsChange, SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
 import { SETTINGS_RULES } from '@josey/contract/rules/limits';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';

@@ -3,7 +3,7 @@ import {
   SECTION_NAMES,
   SETTINGS_SECTIONS,
   type SettingsSection,
-} from '@josey/contract/api/settings';
+} from '@josey/contract/api/desk/settings';
 import type { Db } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { CurrentSettings } from '#platform/kernel/current-settings.ts';

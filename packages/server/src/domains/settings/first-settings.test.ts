@@ -1,4 +1,4 @@
-import { SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/settings';
+import { SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/desk/settings';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { environmentDifferences, firstSettings } from './first-settings.ts';

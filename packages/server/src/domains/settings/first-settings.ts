@@ -1,7 +1,7 @@
-import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
-import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { OperatorSettings, SettingsSection } from '@josey/contract/api/desk/settings';
+import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';

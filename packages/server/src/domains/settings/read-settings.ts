@@ -1,4 +1,4 @@
-import { type AdminSettings, SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/settings';
+import { type AdminSettings, SECTION_NAMES, SETTINGS_SECTIONS } from '@josey/contract/api/desk/settings';
 import type { Context } from '#platform/kernel/context.ts';
 import { hasPayments } from '../payments/payments.public.ts';
 import { completeValue } from './complete-value.ts';

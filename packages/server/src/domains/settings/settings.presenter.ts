@@ -1,4 +1,4 @@
-import type { SettingsSection, SettingsVersion } from '@josey/contract/api/settings';
+import type { SettingsSection, SettingsVersion } from '@josey/contract/api/desk/settings';
 import type { VersionRow } from './settings.queries.ts';
 
 /** Who changed a version and since when it is valid. */

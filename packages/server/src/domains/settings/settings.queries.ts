@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsSection } from '@josey/contract/api/desk/settings';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

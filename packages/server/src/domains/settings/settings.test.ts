@@ -1,11 +1,11 @@
-import { adminActions } from '@josey/contract/api/admin';
-import { liveFigures, publicConfig } from '@josey/contract/api/meta';
+import { adminActions } from '@josey/contract/api/desk/admin';
 import {
   changeSettings,
   listSettingsVersions,
   readSettings,
   type SettingsChange,
-} from '@josey/contract/api/settings';
+} from '@josey/contract/api/desk/settings';
+import { liveFigures, publicConfig } from '@josey/contract/api/meta';
 import { expect, test, vi } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

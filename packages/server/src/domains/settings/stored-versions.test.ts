@@ -1,4 +1,4 @@
-import { readSettings } from '@josey/contract/api/settings';
+import { readSettings } from '@josey/contract/api/desk/settings';
 import { expect, test } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,7 +1,7 @@
-import type { OperatorSettings } from '@josey/contract/api/settings';
-import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { OperatorSettings } from '@josey/contract/api/desk/settings';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { taxPercentAt } from '@josey/contract/rules/taxes';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 
 /** The operator's fees for a car, with the tax of the area in which it stands. */
 export function rentalPolicyAt(

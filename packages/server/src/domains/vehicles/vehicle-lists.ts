@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/desk/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { VEHICLE_STATUSES } from '@josey/contract/rules/states/vehicle-states';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import type { TestApp } from '../../../test/support/app.ts';
 import { adminPerson, type Person } from '../../../test/support/people.ts';

@@ -1,10 +1,10 @@
-import type { AdminVehicle } from '@josey/contract/api/admin';
-import type { PriceRules } from '@josey/contract/api/price-rules';
-import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles';
+import type { AdminVehicle } from '@josey/contract/api/desk/admin';
+import type { PriceRules } from '@josey/contract/api/vehicles/price-rules';
+import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
-import type { RentalPriceRules } from '@josey/contract/rules/pricing/rental-price';
-import { decimalFromCents } from '@josey/contract/values/money';
-import { readableAddress } from '@josey/contract/values/spot-names';
+import type { RentalPriceRules } from '@josey/contract/rules/pricing/rentals/rental-price';
+import { readableAddress } from '@josey/contract/values/geo/spot-names';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { avatarUrl } from '#platform/kernel/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';

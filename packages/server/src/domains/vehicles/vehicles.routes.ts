@@ -1,7 +1,7 @@
-import * as favorites from '@josey/contract/api/favorites';
-import { setPriceRules as setPriceRulesApi } from '@josey/contract/api/price-rules';
-import * as saved from '@josey/contract/api/saved-searches';
-import * as api from '@josey/contract/api/vehicles';
+import * as favorites from '@josey/contract/api/vehicles/favorites';
+import { setPriceRules as setPriceRulesApi } from '@josey/contract/api/vehicles/price-rules';
+import * as saved from '@josey/contract/api/vehicles/saved-searches';
+import * as api from '@josey/contract/api/vehicles/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { readFromReplica } from '#platform/database/replica.ts';
 import { mount } from '#platform/http/mount/mount.ts';

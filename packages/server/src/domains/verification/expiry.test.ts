@@ -1,10 +1,10 @@
 import { myVerification } from '@josey/contract/api/accounts/verification';
 import { goOnline } from '@josey/contract/api/drivers';
-import { bookRental } from '@josey/contract/api/rentals';
+import { bookRental } from '@josey/contract/api/rentals/rentals';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import { applied, approvedDriver, decided } from '../rides/drivers/drivers.factory.ts';
 import { newTown } from '../rides/rides.factory.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';

@@ -1,15 +1,15 @@
 import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/accounts/verification';
 import type { FieldProblems } from '@josey/contract/core/field-errors';
 import { LICENSE_RULES } from '@josey/contract/rules/limits';
-import { ageOn } from '@josey/contract/rules/pricing/driver-age';
+import { ageOn } from '@josey/contract/rules/pricing/rentals/driver-age';
 import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';
-import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField, invalidFields } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { hasExpired } from '#platform/kernel/time/calendar-date.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockFiles, requireOwnFiles } from '../files/files.public.ts';
 import { presentSubmission } from './verification.presenter.ts';

@@ -2,8 +2,8 @@ import { listVerifications, sendLicense, userVerification } from '@josey/contrac
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/kernel/log.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { adminPerson, newPerson } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import { decide, licenseForm, REFUSE, sent, VERIFY } from './verification.factory.ts';
 
 const lines: string[] = [];

@@ -5,15 +5,15 @@ import {
   sendLicense,
   userVerification,
 } from '@josey/contract/api/accounts/verification';
-import { adminActions, setUserStatus } from '@josey/contract/api/admin';
+import { adminActions, setUserStatus } from '@josey/contract/api/desk/admin';
 import { uploadDocuments } from '@josey/contract/api/documents';
-import { listNotifications } from '@josey/contract/api/notifications';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { LICENSE_CHECKS } from '@josey/contract/values/choices/desk';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { createMailbox } from '../../../test/support/mailbox.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { createMailbox } from '../../../test/support/read/mailbox.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { pdf, uploaded, uploadedPhoto, uploadForm } from '../files/files.factory.ts';
 import { decide, licenseForm, REFUSE, sent, VERIFY } from './verification.factory.ts';

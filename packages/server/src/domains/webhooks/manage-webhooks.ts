@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/webhooks';
+import type * as api from '@josey/contract/api/desk/webhooks';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';

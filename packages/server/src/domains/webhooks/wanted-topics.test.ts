@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addWebhook, changeWebhook, removeWebhook } from '@josey/contract/api/webhooks';
+import { addWebhook, changeWebhook, removeWebhook } from '@josey/contract/api/desk/webhooks';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enqueue } from '#events';

@@ -1,4 +1,4 @@
-import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import type { Context } from '#platform/kernel/context.ts';
 import { listWantedTopics } from './webhooks.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { WEBHOOK_DATA, WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WEBHOOK_DATA, WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import type { z } from 'zod';
 import type { DomainEvents } from '#events';
 

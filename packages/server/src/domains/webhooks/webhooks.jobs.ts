@@ -1,4 +1,4 @@
-import { WEBHOOK_TOPICS, type WebhookTopic } from '@josey/contract/api/webhooks';
+import { WEBHOOK_TOPICS, type WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import { type Events, enqueue } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

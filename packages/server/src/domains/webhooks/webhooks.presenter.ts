@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookTopic } from '@josey/contract/api/webhooks';
+import type { Webhook, WebhookDelivery, WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import type { DeliveryRow, WebhookRow } from './webhooks.queries.ts';
 
 type DeliveryStatus = WebhookDelivery['status'];

@@ -1,4 +1,4 @@
-import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import {
   addWebhook,
   changeWebhook,
@@ -9,7 +9,7 @@ import {
   sendWebhookAgain,
   type Webhook,
   type WebhookTopic,
-} from '@josey/contract/api/webhooks';
+} from '@josey/contract/api/desk/webhooks';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { jsonb } from '#platform/database/jsonb.ts';

@@ -1,5 +1,5 @@
 import type { FoundPlaces, NamedSpot } from '@josey/contract/api/places';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 
 export interface PlaceQuery {
   /** The typed text, possibly incomplete. */

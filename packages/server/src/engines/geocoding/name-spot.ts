@@ -1,5 +1,5 @@
 import { type NamedSpot, PLACE_KINDS, type PlaceKind } from '@josey/contract/api/places';
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { type PlaceTable, textAt } from './gazetteer/place-table.ts';
 import { placeAt, pointAt } from './gazetteer/search-table.ts';
 

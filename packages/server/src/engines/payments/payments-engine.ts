@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
-import type { DisputeStatus } from '@josey/contract/rules/states/dispute-states';
+import type { DisputeStatus } from '@josey/contract/rules/states/money/dispute-states';
 import type { Expression } from 'kysely';
 import type { PayoutsEngine } from './payouts-engine.ts';
 

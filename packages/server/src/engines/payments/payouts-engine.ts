@@ -1,6 +1,6 @@
 import type { BankAccount } from '@josey/contract/api/money/payouts';
-import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
-import type { PayoutFailure } from '@josey/contract/rules/states/payout-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/money/payee-account-states';
+import type { PayoutFailure } from '@josey/contract/rules/states/money/payout-states';
 
 /** An owner's or driver's account at the provider. */
 export interface EngineAccount {

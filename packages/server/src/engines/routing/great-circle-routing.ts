@@ -1,4 +1,4 @@
-import { greatCircleRoute } from '@josey/contract/rules/pricing/ride-fare';
+import { greatCircleRoute } from '@josey/contract/rules/pricing/rides/ride-fare';
 import type { RoutingEngine } from './routing-engine.ts';
 
 /** The embedded engine: no streets, the great circle times the fare policy's detour factor. */

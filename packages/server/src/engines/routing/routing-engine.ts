@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 
 /** A route along the streets, or a great-circle estimate. */
 export interface Route {

@@ -1,6 +1,6 @@
-import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
-import type { Point } from '@josey/contract/values/geo';
-import { routeLength } from '@josey/contract/values/route-line';
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/rides/fare-policy';
+import type { Point } from '@josey/contract/values/geo/geo';
+import { routeLength } from '@josey/contract/values/geo/route-line';
 import { findStreetRoute } from '@josey/demo-city/streets/find-street-route';
 import { demoStreetGraph } from '@josey/demo-city/streets/street-graph';
 import { greatCircleRouting } from './great-circle-routing.ts';

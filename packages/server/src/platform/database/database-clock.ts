@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from './database.ts';
 
 /** The host's clock and the steady one differ by so much more than before: it was set, or the machine slept. */

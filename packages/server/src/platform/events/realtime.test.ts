@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { login, logout, me } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';

@@ -11,10 +11,10 @@ import type { ProcessConnection } from '../processes/process-connection.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Signer } from '../security/signer.ts';
 import type { Vault } from '../security/vault.ts';
-import type { Clock } from './clock.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import type { Disk } from './disk.ts';
 import type { Log } from './log.ts';
+import type { Clock } from './time/clock.ts';
 
 /** The dependencies of every use case; created once at the start and passed down, so that tests can create their own. */
 export interface Context {

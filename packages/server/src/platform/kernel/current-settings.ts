@@ -1,4 +1,4 @@
-import type { OperatorSettings, SettingsSection } from '@josey/contract/api/settings';
+import type { OperatorSettings, SettingsSection } from '@josey/contract/api/desk/settings';
 
 /** The operator's settings in the memory of this process, which reads them again within seconds of a change. */
 export interface CurrentSettings {

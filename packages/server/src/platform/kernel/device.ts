@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@josey/contract/core/client';
-import { isTimeZone } from '@josey/contract/values/time-zone';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../http/admission/client-address.ts';
 

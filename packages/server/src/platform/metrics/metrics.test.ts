@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { me } from '@josey/contract/api/accounts/accounts';
-import { getVehicle } from '@josey/contract/api/vehicles';
+import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';

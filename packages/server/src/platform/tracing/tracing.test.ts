@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { login, me } from '@josey/contract/api/accounts/accounts';
-import { getVehicle } from '@josey/contract/api/vehicles';
+import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOwnTestApp } from '../../../test/support/app.ts';
 import { newPerson, PASSWORD } from '../../../test/support/people.ts';

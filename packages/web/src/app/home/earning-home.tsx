@@ -1,5 +1,5 @@
-import type { Rental } from '@josey/contract/api/rentals';
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { EarningFigures } from '#features/earnings/home/earning-figures.tsx';
 import { CarsWeek } from '#features/rentals/requests/cars-week.tsx';
 import { RequestCards } from '#features/rentals/requests/request-cards.tsx';

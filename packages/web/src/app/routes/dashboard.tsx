@@ -39,7 +39,7 @@ import { licenseStatus, nextLicenseStep } from '#features/verification/license-s
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { config, homeOf, useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { savedMethodsQuery, useSavedMethods } from '#lib/saved-methods.ts';

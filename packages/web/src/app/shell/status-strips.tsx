@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#lib/browser/hooks/use-hydrated.ts';
+import { useOnline } from '#lib/browser/hooks/use-online.ts';
 import { startNewVersion, useNewVersion } from '#lib/browser/installed.ts';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
-import { useOnline } from '#lib/browser/use-online.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 

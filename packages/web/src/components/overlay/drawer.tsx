@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { IconButton } from '../controls/button/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './drawer.module.css';

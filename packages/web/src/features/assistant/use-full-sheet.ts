@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 
 /** A phone, also in landscape, or a window at 200% zoom. */
 const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 480px)';

@@ -1,4 +1,4 @@
-import { wallTime } from '@josey/contract/values/wall-time';
+import { wallTime } from '@josey/contract/values/time/wall-time';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

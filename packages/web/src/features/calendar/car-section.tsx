@@ -1,4 +1,4 @@
-import type { CalendarEntry, CarCalendar } from '@josey/contract/api/calendar';
+import type { CalendarEntry, CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { IconCoin, IconLock, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

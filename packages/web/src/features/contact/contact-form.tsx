@@ -16,7 +16,7 @@ import css from './contact-form.module.css';
 import { useOpenForm } from './use-open-form.ts';
 
 const loadSchema = async () =>
-  (await import('@josey/contract/api/contact')).ContactForm.omit({ form: true, website: true });
+  (await import('@josey/contract/api/messages/contact')).ContactForm.omit({ form: true, website: true });
 const EMPTY = { topic: '', message: '', website: '' };
 
 /** Sends a message to the operator. The draft stays until it was sent. */

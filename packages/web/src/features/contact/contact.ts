@@ -1,4 +1,4 @@
-import type { sendContactMessage } from '@josey/contract/api/contact';
+import type { sendContactMessage } from '@josey/contract/api/messages/contact';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ContactThread } from '@josey/contract/api/contact';
+import type { ContactThread } from '@josey/contract/api/messages/contact';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
@@ -50,7 +50,7 @@ function Thread({ thread, isFirst }: { thread: ContactThread; isFirst: boolean }
   );
 }
 
-const loadSchema = async () => (await import('@josey/contract/api/contact')).writeBack.body;
+const loadSchema = async () => (await import('@josey/contract/api/messages/contact')).writeBack.body;
 
 function WriteBack({ threadId }: { threadId: string }) {
   const { t } = useTranslation('contact');

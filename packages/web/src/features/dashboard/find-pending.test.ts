@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { findPending } from './find-pending.ts';

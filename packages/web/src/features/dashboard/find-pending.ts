@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';

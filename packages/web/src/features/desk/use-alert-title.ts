@@ -1,4 +1,4 @@
-import type { Alert } from '@josey/contract/api/security-alerts';
+import type { Alert } from '@josey/contract/api/desk/security-alerts';
 import { useTranslation } from 'react-i18next';
 
 /** "7 wrong passwords, one account" */

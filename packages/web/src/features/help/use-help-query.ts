@@ -1,7 +1,7 @@
 import { PEOPLE, type Person, TOPICS, type Topic } from '@josey/help/article';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
+import { useAddressQuery } from '#lib/browser/hooks/use-hydrated.ts';
 
 export interface HelpQuery {
   query: string;

@@ -1,4 +1,4 @@
-import { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 
 export const STEPS = ['car', 'photos', 'price', 'place', 'papers', 'check'] as const;
 export type Step = (typeof STEPS)[number];

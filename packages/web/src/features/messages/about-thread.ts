@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '@josey/contract/api/messages';
+import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
 import { threadLineText } from '@josey/contract/texts/thread-lines/thread-line-text';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';

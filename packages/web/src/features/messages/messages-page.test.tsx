@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Thread, ThreadMessage } from '@josey/contract/api/messages';
+import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@josey/contract/api/notifications';
+import type { Notification } from '@josey/contract/api/messages/notifications';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';

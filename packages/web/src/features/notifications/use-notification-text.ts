@@ -1,4 +1,4 @@
-import type { Notification } from '@josey/contract/api/notifications';
+import type { Notification } from '@josey/contract/api/messages/notifications';
 import { isNotificationKind, notificationText } from '@josey/contract/texts/notification-text';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import type { Receipt } from '@josey/contract/api/money/receipts';
 import { type ReadableReceipt, readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { RECEIPT_TEXTS } from '@josey/contract/texts/receipts/receipt-texts';
 import { textIn } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import { Link } from 'react-router';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import * as routes from '@josey/contract/core/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';

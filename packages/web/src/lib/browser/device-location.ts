@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { failureText } from '#lib/i18n/failure-text.ts';
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 15_000 };

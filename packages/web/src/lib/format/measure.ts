@@ -1,4 +1,4 @@
-import { METERS_PER_MILE } from '@josey/contract/values/geo';
+import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { numberLocale } from '@josey/contract/values/languages';
 
 const FEET_PER_MILE = 5280;

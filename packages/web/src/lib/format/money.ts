@@ -1,5 +1,5 @@
 import { numberLocale } from '@josey/contract/values/languages';
-import { decimalFromCents, formatMoney } from '@josey/contract/values/money';
+import { decimalFromCents, formatMoney } from '@josey/contract/values/money/money';
 
 /** "$233", for map pins and the like, where cents are noise. */
 export function formatWhole(cents: number, currency: string, locale: string): string {

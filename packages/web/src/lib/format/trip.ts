@@ -1,4 +1,4 @@
-import { ERASED_PLACE, findNear, UNNAMED_SPOT } from '@josey/contract/values/spot-names';
+import { ERASED_PLACE, findNear, UNNAMED_SPOT } from '@josey/contract/values/geo/spot-names';
 import type { TFunction } from 'i18next';
 
 export interface Ends {

@@ -1,5 +1,5 @@
 import { numberLocale } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config.ts';

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { numberLocale } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './use-format.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@josey/contract/values/time-zone';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import { useSession } from '../session/session.ts';
 import { ownZone } from './own-zone.ts';
 

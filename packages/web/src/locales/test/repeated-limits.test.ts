@@ -164,9 +164,9 @@ const ITS_OWN: Record<string, string> = {
     'between two retries',
   'packages/web/src/features/messages/api/use-typing.ts SHOWN_MS': 'of the three dots',
   'packages/web/src/features/rentals/extension/extend-form.tsx week': 'of the arrow keys',
-  'packages/web/src/components/controls/range-picker/free-days.ts FREE_DAYS': 'that the strip shows',
-  'packages/web/src/components/controls/range-picker/calendar-days.ts DAYS_OF_WEEK': 'of the calendar',
-  'packages/web/src/components/controls/range-picker/use-day-focus.ts WEEK': 'of the arrow keys',
+  'packages/web/src/components/controls/range-picker/days/free-days.ts FREE_DAYS': 'that the strip shows',
+  'packages/web/src/components/controls/range-picker/days/calendar-days.ts DAYS_OF_WEEK': 'of the calendar',
+  'packages/web/src/components/controls/range-picker/days/use-day-focus.ts WEEK': 'of the arrow keys',
   'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':
     'until the times that the search begins with',
   'packages/web/src/features/vehicles/search/search-state.ts DEFAULT_HOURS':

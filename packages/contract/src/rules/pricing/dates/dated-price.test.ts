@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentOfCents } from '../../../values/money.ts';
+import { percentOfCents } from '../../../values/money/money.ts';
 import { RENTAL_UNITS, type RentalRates, UNIT_MINUTES } from '../base-price.ts';
-import { rentalPrice } from '../rental-price.ts';
+import { rentalPrice } from '../rentals/rental-price.ts';
 import { localDate } from './local-dates.ts';
 import { lastsDays, minimumDays, type PriceRules, ruleOn } from './price-rules.ts';
 

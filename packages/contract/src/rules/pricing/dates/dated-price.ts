@@ -1,4 +1,4 @@
-import { percentOfCents } from '../../../values/money.ts';
+import { percentOfCents } from '../../../values/money/money.ts';
 import { basePrice, type RentalRates } from '../base-price.ts';
 import { type PriceLine, singleLine } from '../price-line.ts';
 import { localDate, nextDate, startOfDate } from './local-dates.ts';

@@ -8,8 +8,8 @@ import {
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox, pendingToken } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
+import { createMailbox, pendingToken } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, INVALID, linksOf } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, INVALID, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();

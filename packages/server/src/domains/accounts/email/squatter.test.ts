@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
 import { addPasskeyTo, HOME, signInBy } from '../../../../test/sign-in/passkeys.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();

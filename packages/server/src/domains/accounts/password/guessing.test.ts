@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox, tokenIn } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
+import { createMailbox, tokenIn } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, NEW_PASSWORD } from '../accounts.factory.ts';
 
 /** `GUESSES=10000 npx vitest run --root packages/server src/domains/accounts/password/guessing.test.ts` tries them all. */

@@ -1,8 +1,8 @@
 import { changePassword, me, register, requestPasswordReset } from '@josey/contract/api/accounts/accounts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox, tokenIn } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
+import { createMailbox, tokenIn } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, INVALID, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();

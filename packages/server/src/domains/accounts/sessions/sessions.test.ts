@@ -13,8 +13,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type Browser, newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { anAddress } from '../accounts.factory.ts';
 import { pruneDevices } from './devices.queries.ts';
 

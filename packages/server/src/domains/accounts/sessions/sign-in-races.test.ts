@@ -4,8 +4,8 @@ import { SecondStepDetails, takeSecondStep } from '@josey/contract/api/accounts/
 import { expect, test } from 'vitest';
 import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { PASSWORD, type Person } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();

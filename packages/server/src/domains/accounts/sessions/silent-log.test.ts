@@ -4,8 +4,8 @@ import { MailRefused } from '#engines/mail/mail-engine.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { PASSWORD } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { anAddress, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const lines: string[] = [];

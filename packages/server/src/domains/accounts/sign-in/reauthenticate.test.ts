@@ -2,7 +2,7 @@ import { changePassword, login } from '@josey/contract/api/accounts/accounts';
 import { demoOauth } from '@josey/contract/api/accounts/oauth';
 import { reauthenticate, signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
 import { SecondStepDetails, takeSecondStep, turnOffTwoStep } from '@josey/contract/api/accounts/two-step';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { expect, test } from 'vitest';
 import { setUpApp, wrongCode } from '../../../../test/sign-in/authenticator-app.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

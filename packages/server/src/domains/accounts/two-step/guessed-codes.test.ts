@@ -11,8 +11,8 @@ import { setUpApp, wrongCode } from '../../../../test/sign-in/authenticator-app.
 import { addPasskeyTo, HOME } from '../../../../test/sign-in/passkeys.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD, type Person } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 
 const mailbox = createMailbox();
 const engines = { mail: mailbox };

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/rentals';
+import * as api from '@josey/contract/api/rentals/rentals';
 import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/rentals';
+import * as api from '@josey/contract/api/rentals/rentals';
 import { z } from 'zod';
 import { cancelRental, previewCancellation } from '../../rentals/rentals.public.ts';
 import type { ChatUser, PreparedAction } from '../answerer.ts';

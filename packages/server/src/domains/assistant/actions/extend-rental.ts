@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/rental-extensions';
+import * as api from '@josey/contract/api/rentals/rental-extensions';
 import type { Language } from '@josey/contract/values/languages';
 import { z } from 'zod';
 import { isRefusal } from '#platform/kernel/errors.ts';

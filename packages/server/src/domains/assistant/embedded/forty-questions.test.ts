@@ -4,7 +4,7 @@ import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import { goOnline } from '@josey/contract/api/drivers';
 import { cancelRide } from '@josey/contract/api/rides';
 import { LANGUAGES, type Language } from '@josey/contract/values/languages';
-import { wallTime } from '@josey/contract/values/wall-time';
+import { wallTime } from '@josey/contract/values/time/wall-time';
 import { expect, test } from 'vitest';
 import { DEMO_VEHICLES } from '#demo/demo-vehicles.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
-import { wallTime } from '@josey/contract/values/wall-time';
+import { wallTime } from '@josey/contract/values/time/wall-time';
 import { describe, expect, test } from 'vitest';
 import { parseEnd, parsePeriod } from './parse-times.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
 import { timesInEnglish } from './time-words.ts';
 

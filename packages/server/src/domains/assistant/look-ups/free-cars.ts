@@ -1,5 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';

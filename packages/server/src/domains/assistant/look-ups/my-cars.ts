@@ -1,5 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { listVehiclesOf } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';

@@ -1,5 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { readRentals } from '../../rentals/rentals.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/calendar';
+import type * as api from '@josey/contract/api/vehicles/calendar';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
 import { type Context, transact } from '#platform/kernel/context.ts';

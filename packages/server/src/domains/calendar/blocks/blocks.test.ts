@@ -1,5 +1,5 @@
-import { blockTime, listCalendar, unblockTime } from '@josey/contract/api/calendar';
 import { goOnline } from '@josey/contract/api/drivers';
+import { blockTime, listCalendar, unblockTime } from '@josey/contract/api/vehicles/calendar';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

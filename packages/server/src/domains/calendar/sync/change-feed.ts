@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/calendar-sync';
+import type * as api from '@josey/contract/api/vehicles/calendar-sync';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { setFeed } from './feeds.ts';
 import { readSync, requireOwnVehicle } from './read-sync.ts';

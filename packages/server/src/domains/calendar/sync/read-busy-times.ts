@@ -1,6 +1,6 @@
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
-import { isTimeZone } from '@josey/contract/values/time-zone';
-import { instantOf } from '@josey/contract/values/wall-time';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import type ICAL from 'ical.js';
 import type { Window } from '../../vehicles/vehicles.public.ts';
 

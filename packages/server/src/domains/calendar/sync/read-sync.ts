@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/calendar-sync';
+import type * as api from '@josey/contract/api/vehicles/calendar-sync';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { findVehicle } from '../../vehicles/vehicles.public.ts';

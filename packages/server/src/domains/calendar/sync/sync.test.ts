@@ -1,11 +1,11 @@
-import { blockTime, listCalendar } from '@josey/contract/api/calendar';
+import { blockTime, listCalendar } from '@josey/contract/api/vehicles/calendar';
 import {
   addCalendarImport,
   readCalendarSync,
   removeCalendarImport,
   renewCalendarFeed,
   turnOffCalendarFeed,
-} from '@josey/contract/api/calendar-sync';
+} from '@josey/contract/api/vehicles/calendar-sync';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

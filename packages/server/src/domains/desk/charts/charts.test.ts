@@ -1,4 +1,4 @@
-import { adminCharts, adminStats } from '@josey/contract/api/admin';
+import { adminCharts, adminStats } from '@josey/contract/api/desk/admin';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

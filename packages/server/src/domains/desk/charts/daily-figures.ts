@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { addDays, type Days, dayOf } from '#platform/kernel/days.ts';
+import { addDays, type Days, dayOf } from '#platform/kernel/time/days.ts';
 import { signUpsByDay } from '../../accounts/accounts.public.ts';
 import { revenueByDay } from '../../ledger/ledger.public.ts';
 import { rentalsByDay } from '../../rentals/rentals.public.ts';

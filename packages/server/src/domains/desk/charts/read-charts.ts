@@ -1,6 +1,6 @@
-import type { AdminCharts, ChartStep } from '@josey/contract/api/admin';
+import type { AdminCharts, ChartStep } from '@josey/contract/api/desk/admin';
 import type { Context } from '#platform/kernel/context.ts';
-import { addDays, dayOf } from '#platform/kernel/days.ts';
+import { addDays, dayOf } from '#platform/kernel/time/days.ts';
 import { type DayFigures, readDailyFigures } from './daily-figures.ts';
 
 const DAYS = 30;

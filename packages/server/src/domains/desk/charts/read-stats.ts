@@ -1,7 +1,7 @@
-import type { AdminStats } from '@josey/contract/api/admin';
-import { decimalFromCents } from '@josey/contract/values/money';
+import type { AdminStats } from '@josey/contract/api/desk/admin';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
-import { dayOf } from '#platform/kernel/days.ts';
+import { dayOf } from '#platform/kernel/time/days.ts';
 import { countUsers } from '../../accounts/accounts.public.ts';
 import { countThreads } from '../../contact/contact.public.ts';
 import { countRentals } from '../../rentals/rentals.public.ts';

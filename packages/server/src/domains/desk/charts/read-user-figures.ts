@@ -1,4 +1,4 @@
-import type { UserFigures } from '@josey/contract/api/admin';
+import type { UserFigures } from '@josey/contract/api/desk/admin';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById } from '../../accounts/accounts.public.ts';

@@ -1,9 +1,9 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
-import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { AdminAction, AdminVehicle } from '@josey/contract/api/desk/admin';
+import type { LedgerEntry } from '@josey/contract/api/money/desk/admin-ledger';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 
 /** The columns of a file, by name. */
 export type Columns<Row> = Record<string, (row: Row) => string | number | undefined>;

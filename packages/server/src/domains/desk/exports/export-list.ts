@@ -1,4 +1,4 @@
-import type { AdminExport } from '@josey/contract/api/admin';
+import type { AdminExport } from '@josey/contract/api/desk/admin';
 import { sliceOf } from '#platform/database/lists/pages.ts';
 import { readFromReplica } from '#platform/database/replica.ts';
 import type { Context } from '#platform/kernel/context.ts';

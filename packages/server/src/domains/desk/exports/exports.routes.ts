@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as api from '@josey/contract/api/admin';
+import * as api from '@josey/contract/api/desk/admin';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

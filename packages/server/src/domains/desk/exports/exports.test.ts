@@ -1,4 +1,4 @@
-import { type AdminExport, adminActions, adminExport } from '@josey/contract/api/admin';
+import { type AdminExport, adminActions, adminExport } from '@josey/contract/api/desk/admin';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/admin';
+import * as api from '@josey/contract/api/desk/admin';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { z } from 'zod';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import type { PayeeYear, PayoutToTransfer } from '../../payouts/payouts.public.ts';
 import type { Columns } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { adminExport } from '@josey/contract/api/admin';
+import { adminExport } from '@josey/contract/api/desk/admin';
 import { decidePayout, requestPayout } from '@josey/contract/api/money/payouts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { previewFees } from '@josey/contract/api/money/fee-preview';
+import { previewFees } from '@josey/contract/api/money/desk/fee-preview';
 import { completeRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { startOwnTestApp } from '../../../../test/support/app.ts';

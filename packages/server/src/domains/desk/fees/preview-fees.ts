@@ -1,5 +1,5 @@
-import type { FeePreview } from '@josey/contract/api/money/fee-preview';
-import type { OperatorSettings } from '@josey/contract/api/settings';
+import type { OperatorSettings } from '@josey/contract/api/desk/settings';
+import type { FeePreview } from '@josey/contract/api/money/desk/fee-preview';
 import { type OtherFees, priceUnder } from '@josey/contract/rules/receipts/accepted-price';
 import { taxPercentAt } from '@josey/contract/rules/taxes';
 import type { AcceptedTrip } from '#platform/kernel/accepted-trip.ts';

@@ -1,5 +1,5 @@
-import { previewRentalRules } from '@josey/contract/api/money/rental-rules-preview';
-import { cancelRental } from '@josey/contract/api/rentals';
+import { previewRentalRules } from '@josey/contract/api/money/desk/rental-rules-preview';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
 import { startOwnTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../../test/support/people.ts';

@@ -1,12 +1,12 @@
-import type { RentalRulesPreview } from '@josey/contract/api/money/rental-rules-preview';
+import type { RentalRulesPreview } from '@josey/contract/api/money/desk/rental-rules-preview';
 import { chargeCents } from '@josey/contract/rules/ledger/charge';
 import {
   type CancellationPolicy,
   rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
-import { lateCharge } from '@josey/contract/rules/pricing/rental-charges';
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
-import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+} from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { lateCharge } from '@josey/contract/rules/pricing/rentals/rental-charges';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import type { Context } from '#platform/kernel/context.ts';
 import { type EndedRental, lastEndedRentals } from '../../rentals/rentals.public.ts';
 

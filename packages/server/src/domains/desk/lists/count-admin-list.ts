@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/desk/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { sumOf } from '#platform/database/lists/list-counts.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -6,7 +6,7 @@ import {
   adminUsers,
   adminVehicles,
   setUserStatus,
-} from '@josey/contract/api/admin';
+} from '@josey/contract/api/desk/admin';
 import { decideDriverApplication } from '@josey/contract/api/drivers';
 import type { Page } from '@josey/contract/core/envelope';
 import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';

@@ -1,4 +1,4 @@
-import { adminPayments } from '@josey/contract/api/money/admin-payments';
+import { adminPayments } from '@josey/contract/api/money/desk/admin-payments';
 import type { SentQuery } from '@josey/contract/core/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

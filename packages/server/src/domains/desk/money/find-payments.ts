@@ -1,4 +1,4 @@
-import type { AdminPayment, adminPayments } from '@josey/contract/api/money/admin-payments';
+import type { AdminPayment, adminPayments } from '@josey/contract/api/money/desk/admin-payments';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { adminLedger } from '@josey/contract/api/money/admin-ledger';
+import type { adminLedger } from '@josey/contract/api/money/desk/admin-ledger';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Db } from '#platform/database/database.ts';
 import type { LedgerScope } from '../../ledger/ledger.public.ts';

@@ -1,6 +1,6 @@
-import { adminExport } from '@josey/contract/api/admin';
-import { adminLedger, type LedgerEntry } from '@josey/contract/api/money/admin-ledger';
-import { refundPayment } from '@josey/contract/api/money/admin-payments';
+import { adminExport } from '@josey/contract/api/desk/admin';
+import { adminLedger, type LedgerEntry } from '@josey/contract/api/money/desk/admin-ledger';
+import { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import type { SentQuery } from '@josey/contract/core/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,6 +1,6 @@
-import { getRental, type Rental } from '@josey/contract/api/rentals';
+import { getRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import type { TestApp } from '../../../../test/support/app.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { rentalIn, timeIn, trip } from '../../rentals/rentals.factory.ts';
 
 /** Carries out everything that was decided about the payments of a rental or ride. */

@@ -1,7 +1,7 @@
-import { adminLedger } from '@josey/contract/api/money/admin-ledger';
-import * as api from '@josey/contract/api/money/admin-payments';
-import { previewFees as feePreview } from '@josey/contract/api/money/fee-preview';
-import { previewRentalRules as rulesPreview } from '@josey/contract/api/money/rental-rules-preview';
+import { adminLedger } from '@josey/contract/api/money/desk/admin-ledger';
+import * as api from '@josey/contract/api/money/desk/admin-payments';
+import { previewFees as feePreview } from '@josey/contract/api/money/desk/fee-preview';
+import { previewRentalRules as rulesPreview } from '@josey/contract/api/money/desk/rental-rules-preview';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

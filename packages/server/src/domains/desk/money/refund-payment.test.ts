@@ -1,9 +1,9 @@
-import { adminActions } from '@josey/contract/api/admin';
-import { adminPayment, refundPayment } from '@josey/contract/api/money/admin-payments';
+import { adminActions } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
+import { adminPayment, refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import { rentalReceipt } from '@josey/contract/api/money/receipts';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { acceptRental, cancelRental, getRental } from '@josey/contract/api/rentals';
+import { acceptRental, cancelRental, getRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,7 +1,7 @@
 import type {
   AdminPaymentDetails,
   refundPayment as RefundPayment,
-} from '@josey/contract/api/money/admin-payments';
+} from '@josey/contract/api/money/desk/admin-payments';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';

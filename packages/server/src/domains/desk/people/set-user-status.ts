@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type * as api from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/desk/admin';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { isShutOut } from '@josey/contract/rules/states/user-states';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,5 +1,5 @@
 import { login, me } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { expect, test } from 'vitest';
 import { listen } from '../../../../test/permissions/listen.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

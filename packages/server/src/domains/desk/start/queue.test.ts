@@ -1,13 +1,13 @@
 import { listVerifications } from '@josey/contract/api/accounts/verification';
-import { adminStats } from '@josey/contract/api/admin';
-import { adminContactThreads } from '@josey/contract/api/contact';
-import { deskQueue } from '@josey/contract/api/desk';
+import { adminStats } from '@josey/contract/api/desk/admin';
+import { deskQueue } from '@josey/contract/api/desk/desk';
+import { adminAlerts } from '@josey/contract/api/desk/security-alerts';
 import { listDriverApplications } from '@josey/contract/api/drivers';
-import { adminThreadReports, listThreads, reportThread } from '@josey/contract/api/messages';
+import { adminContactThreads } from '@josey/contract/api/messages/contact';
+import { adminThreadReports, listThreads, reportThread } from '@josey/contract/api/messages/messages';
 import { adminDisputes } from '@josey/contract/api/money/disputes';
 import { adminListPayouts, decidePayout } from '@josey/contract/api/money/payouts';
 import { adminCharges } from '@josey/contract/api/money/rental-charges';
-import { adminAlerts } from '@josey/contract/api/security-alerts';
 import { DESK_RULES } from '@josey/contract/rules/limits';
 import { DESK_KINDS } from '@josey/contract/values/choices/desk';
 import { expect, test, vi } from 'vitest';

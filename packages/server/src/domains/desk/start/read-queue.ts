@@ -1,4 +1,4 @@
-import type { DeskQueue, DeskSample, DeskWaiting } from '@josey/contract/api/desk';
+import type { DeskQueue, DeskSample, DeskWaiting } from '@josey/contract/api/desk/desk';
 import { DESK_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import { type SampleRow, type WaitingRow, waitingRow } from '#platform/database/lists/waiting.ts';

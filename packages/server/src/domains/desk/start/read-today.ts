@@ -1,7 +1,7 @@
-import type { DeskToday } from '@josey/contract/api/desk';
+import type { DeskToday } from '@josey/contract/api/desk/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#platform/kernel/context.ts';
-import { addDays, dayOf, startOf, type Within } from '#platform/kernel/days.ts';
+import { addDays, dayOf, startOf, type Within } from '#platform/kernel/time/days.ts';
 import { signUpsWithin } from '../../accounts/accounts.public.ts';
 import { revenueWithin } from '../../ledger/ledger.public.ts';
 import { checkInsWithin } from '../../rentals/rentals.public.ts';

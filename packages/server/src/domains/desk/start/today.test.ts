@@ -1,4 +1,4 @@
-import { deskMap, deskQueue, deskToday } from '@josey/contract/api/desk';
+import { deskMap, deskQueue, deskToday } from '@josey/contract/api/desk/desk';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

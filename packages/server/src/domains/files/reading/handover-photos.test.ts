@@ -1,5 +1,5 @@
 import { fileTicket } from '@josey/contract/api/documents';
-import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
+import { checkInRental, checkOutRental } from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';

@@ -1,4 +1,4 @@
-import { createVehicle } from '@josey/contract/api/vehicles';
+import { createVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { uploadDocuments } from '@josey/contract/api/documents';
-import { createVehicle } from '@josey/contract/api/vehicles';
+import { createVehicle } from '@josey/contract/api/vehicles/vehicles';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
+import type { LedgerEntry } from '@josey/contract/api/money/desk/admin-ledger';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Db } from '#platform/database/database.ts';
 import { sliceOf } from '#platform/database/lists/pages.ts';

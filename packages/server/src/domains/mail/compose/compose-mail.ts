@@ -1,5 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
-import { isTimeZone } from '@josey/contract/values/time-zone';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import type { OutgoingMail } from '#engines/mail/mail-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { deviceName } from '#platform/kernel/device-name.ts';

@@ -1,10 +1,10 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { getThreadOf } from '../read-threads.ts';
-import { findOtherIn } from '../threads.queries.ts';
+import { getThreadOf } from '../threads/read-threads.ts';
+import { findOtherIn } from '../threads/threads.queries.ts';
 import { deleteBlock, insertBlock, lockToBlock, touchThreadsBetween } from './blocks.queries.ts';
 
 type Change = (tx: Tx, blockerId: string, blockedId: string, now: Date) => Promise<void>;

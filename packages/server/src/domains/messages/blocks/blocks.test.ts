@@ -7,7 +7,7 @@ import {
   sendMessage,
   type Thread,
   unblockPerson,
-} from '@josey/contract/api/messages';
+} from '@josey/contract/api/messages/messages';
 import { acceptRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

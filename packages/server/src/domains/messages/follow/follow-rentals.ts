@@ -3,7 +3,7 @@ import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { ThreadLine } from '@josey/contract/values/choices/threads';
 import type { Events, ExtensionChanged, RentalChanged, RentalChargeChanged } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
-import type { ThreadKey } from '../threads.queries.ts';
+import type { ThreadKey } from '../threads/threads.queries.ts';
 import { followSubject } from './follow-subject.ts';
 
 const OPEN_MS = MESSAGE_RULES.openDays * 86_400_000;

@@ -4,7 +4,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { filterContactDetails } from '../filter-contact-details.ts';
 import { insertAtEnd } from '../messages.queries.ts';
-import { type Copied, insertThread, type ThreadKey, updateAndLockThread } from '../threads.queries.ts';
+import {
+  type Copied,
+  insertThread,
+  type ThreadKey,
+  updateAndLockThread,
+} from '../threads/threads.queries.ts';
 
 export interface SubjectChange {
   key: ThreadKey;

@@ -1,4 +1,4 @@
-import type { ThreadReport } from '@josey/contract/api/messages';
+import type { ThreadReport } from '@josey/contract/api/messages/messages';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { move } from '#platform/kernel/move.ts';

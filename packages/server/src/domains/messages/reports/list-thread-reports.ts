@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/messages';
+import type * as api from '@josey/contract/api/messages/messages';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { countedSoFar, sumOf } from '#platform/database/lists/list-counts.ts';

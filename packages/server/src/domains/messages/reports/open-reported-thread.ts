@@ -1,4 +1,4 @@
-import type { openReportedThread as endpoint, ThreadMessage } from '@josey/contract/api/messages';
+import type { openReportedThread as endpoint, ThreadMessage } from '@josey/contract/api/messages/messages';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

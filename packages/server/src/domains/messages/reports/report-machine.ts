@@ -6,7 +6,7 @@ import {
 import { enqueue } from '#events';
 import { decidedAlready } from '#platform/kernel/activity-log.ts';
 import type { Machine } from '#platform/kernel/move.ts';
-import { nextRevision } from '../threads.queries.ts';
+import { nextRevision } from '../threads/threads.queries.ts';
 import { getReport, type ReportRow } from './reports.queries.ts';
 
 /** The state machine of reports: the reporter's page learns that their report is closed. */

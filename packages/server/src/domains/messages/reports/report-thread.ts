@@ -1,12 +1,12 @@
-import type * as api from '@josey/contract/api/messages';
+import type * as api from '@josey/contract/api/messages/messages';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { admitReport } from '../message-limits.ts';
-import { getThreadOf } from '../read-threads.ts';
-import { lockThreadOf, nextRevision } from '../threads.queries.ts';
+import { getThreadOf } from '../threads/read-threads.ts';
+import { lockThreadOf, nextRevision } from '../threads/threads.queries.ts';
 import { insertReport } from './reports.queries.ts';
 
 /** One of a thread's people reports it. A second press while the report is open changes nothing. */

@@ -1,4 +1,4 @@
-import type { ThreadReport } from '@josey/contract/api/messages';
+import type { ThreadReport } from '@josey/contract/api/messages/messages';
 import type { ThreadReportStatus } from '@josey/contract/rules/states/thread-report-states';
 import type { ReportReason, ThreadKind } from '@josey/contract/values/choices/threads';
 import type { ReportRow } from './reports.queries.ts';

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@josey/contract/api/notification-channels';
+import type { QuietHours } from '@josey/contract/api/messages/notification-channels';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 export async function findPushOptOuts(db: Db | Tx, userId: string): Promise<string[]> {

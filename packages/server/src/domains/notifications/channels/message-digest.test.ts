@@ -1,10 +1,10 @@
-import { listThreads, readThread, sendMessage } from '@josey/contract/api/messages';
-import { saveNotificationPreferences } from '@josey/contract/api/notification-channels';
+import { listThreads, readThread, sendMessage } from '@josey/contract/api/messages/messages';
+import { saveNotificationPreferences } from '@josey/contract/api/messages/notification-channels';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import type { Person } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { rentalIn, trip } from '../../rentals/rentals.factory.ts';
 import { sendDigests } from './send-delayed.ts';
 

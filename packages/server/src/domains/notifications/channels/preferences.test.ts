@@ -1,8 +1,8 @@
-import { unsubscribe } from '@josey/contract/api/mail';
+import { unsubscribe } from '@josey/contract/api/messages/mail';
 import {
   notificationPreferences,
   saveNotificationPreferences,
-} from '@josey/contract/api/notification-channels';
+} from '@josey/contract/api/messages/notification-channels';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';

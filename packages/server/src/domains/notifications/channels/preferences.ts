@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/notification-channels';
+import type * as api from '@josey/contract/api/messages/notification-channels';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { OPTIONAL_PUSH_KINDS, type OptionalPushKind } from '@josey/contract/values/choices/mail-kinds';
 import type { Db, Tx } from '#platform/database/database.ts';

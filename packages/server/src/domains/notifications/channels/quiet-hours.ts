@@ -1,5 +1,5 @@
-import type { QuietHours } from '@josey/contract/api/notification-channels';
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import type { QuietHours } from '@josey/contract/api/messages/notification-channels';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { findUserById } from '../../accounts/accounts.public.ts';

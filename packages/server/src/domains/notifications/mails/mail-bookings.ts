@@ -1,8 +1,8 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import { type Language, textIn } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { MailAttachment } from '#engines/mail/mail-engine.ts';
 import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';

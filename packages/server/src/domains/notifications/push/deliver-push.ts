@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@josey/contract/api/notifications';
+import type { NotificationKind } from '@josey/contract/api/messages/notifications';
 import { OFFER_PUSH, type PushRule, pushRuleOf } from '@josey/contract/texts/notification-channels';
 import {
   isNotificationKind,

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/notification-channels';
+import type * as api from '@josey/contract/api/messages/notification-channels';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { deviceName } from '#platform/kernel/device-name.ts';

@@ -1,4 +1,4 @@
-import { addPushDevice } from '@josey/contract/api/notification-channels';
+import { addPushDevice } from '@josey/contract/api/messages/notification-channels';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';

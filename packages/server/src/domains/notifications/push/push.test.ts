@@ -5,8 +5,8 @@ import {
   listPushDevices,
   removePushDevice,
   saveNotificationPreferences,
-} from '@josey/contract/api/notification-channels';
-import { readAllNotifications } from '@josey/contract/api/notifications';
+} from '@josey/contract/api/messages/notification-channels';
+import { readAllNotifications } from '@josey/contract/api/messages/notifications';
 import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { type DomainEvents, enqueue } from '#events';

@@ -1,10 +1,10 @@
-import type * as api from '@josey/contract/api/money/admin-payments';
+import type * as api from '@josey/contract/api/money/desk/admin-payments';
 import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
-import type { PaymentState } from '@josey/contract/rules/states/payment-states';
+import type { PaymentState } from '@josey/contract/rules/states/money/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
-import { addDays, startOf } from '#platform/kernel/days.ts';
+import { addDays, startOf } from '#platform/kernel/time/days.ts';
 import { type AdminPaymentRow, presentAdminPayment } from './payments.presenter.ts';
 
 export interface PaymentQuery {

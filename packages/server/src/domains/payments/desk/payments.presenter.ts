@@ -1,5 +1,5 @@
-import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/admin-payments';
-import type { PaymentState } from '@josey/contract/rules/states/payment-states';
+import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/desk/admin-payments';
+import type { PaymentState } from '@josey/contract/rules/states/money/payment-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { refundableCents } from './refundable-cents.ts';
 

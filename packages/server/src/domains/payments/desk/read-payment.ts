@@ -1,7 +1,7 @@
-import type { AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
+import type { AdminPaymentDetails } from '@josey/contract/api/money/desk/admin-payments';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { instructionsOf } from '../instructions.queries.ts';
+import { instructionsOf } from '../instructions/instructions.queries.ts';
 import type { Subject } from '../subject.ts';
 import { findPaymentForAdmin } from './payment-lists.ts';
 import { presentAdminPayment, presentStep } from './payments.presenter.ts';

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
-import { refundPayment } from '../instruct.ts';
+import { refundPayment } from '../instructions/instruct.ts';
 import { findCharged, lockPayment } from '../payments.queries.ts';
 import type { Subject } from '../subject.ts';
 import { refundableCents } from './refundable-cents.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@josey/contract/rules/states/payment-states';
+import type { PaymentState } from '@josey/contract/rules/states/money/payment-states';
 
 interface Refundable {
   kind: string;

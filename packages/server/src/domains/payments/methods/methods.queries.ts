@@ -1,4 +1,4 @@
-import { CAPTURED_STATES } from '@josey/contract/rules/states/payment-states';
+import { CAPTURED_STATES } from '@josey/contract/rules/states/money/payment-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

@@ -11,7 +11,7 @@ import {
   enterTestCard,
   getBankConfirmation,
 } from '@josey/contract/api/money/test-bank';
-import { cancelRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/kernel/context.ts';
+import { type PaymentResumers, resumePayment } from '../instructions/resume-payments.ts';
 import { refundStray } from '../refund-stray.ts';
-import { type PaymentResumers, resumePayment } from '../resume-payments.ts';
 import { findEventPayment, markHandled } from './provider-events.queries.ts';
 
 /**

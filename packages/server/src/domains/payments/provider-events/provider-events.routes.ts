@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/money/provider-events';
+import * as api from '@josey/contract/api/money/desk/provider-events';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';

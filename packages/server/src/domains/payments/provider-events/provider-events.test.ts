@@ -6,7 +6,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
 import { authorizePayments, recordAnswers } from '../authorize-payments.ts';
-import { capturePayment, refundCharge, releasePayments } from '../instruct.ts';
+import { capturePayment, refundCharge, releasePayments } from '../instructions/instruct.ts';
 import { openPayment } from '../open-payment.ts';
 import type { Subject } from '../subject.ts';
 import { handleEvent } from './handle-event.ts';

@@ -1,4 +1,4 @@
-import type { AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
+import type { AdminPaymentDetails } from '@josey/contract/api/money/desk/admin-payments';
 import { enqueue } from '#events';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,6 +1,6 @@
 import { PAYOUT_RULES } from '@josey/contract/rules/limits';
-import { instantOf } from '@josey/contract/values/wall-time';
-import { addDays, dayOf } from '#platform/kernel/days.ts';
+import { instantOf } from '@josey/contract/values/time/wall-time';
+import { addDays, dayOf } from '#platform/kernel/time/days.ts';
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

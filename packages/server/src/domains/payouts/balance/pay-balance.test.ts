@@ -1,6 +1,6 @@
-import { adminLedger } from '@josey/contract/api/money/admin-ledger';
+import { adminLedger } from '@josey/contract/api/money/desk/admin-ledger';
+import { adminOwedBalances, payBalance, writeOffBalance } from '@josey/contract/api/money/desk/owed-balances';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
-import { adminOwedBalances, payBalance, writeOffBalance } from '@josey/contract/api/money/owed-balances';
 import { getReceipt, listPayments } from '@josey/contract/api/money/receipts';
 import { readStatement } from '@josey/contract/api/money/statements';
 import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
@@ -11,7 +11,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { payeeBalance } from '../../ledger/ledger.public.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { drivenRide } from '../payouts.factory.ts';
 

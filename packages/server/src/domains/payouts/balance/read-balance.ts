@@ -1,7 +1,7 @@
 import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import type { Context } from '#platform/kernel/context.ts';
-import { dayOf } from '#platform/kernel/days.ts';
+import { dayOf } from '#platform/kernel/time/days.ts';
 import { driversInDebt, owedByPayees } from '../../ledger/ledger.public.ts';
 import { findHeld } from '../held/held.queries.ts';
 import { presentPayout } from '../payouts.presenter.ts';

@@ -1,4 +1,4 @@
-import type { OwedBalance } from '@josey/contract/api/money/owed-balances';
+import type { OwedBalance } from '@josey/contract/api/money/desk/owed-balances';
 import type { Context } from '#platform/kernel/context.ts';
 import { findUsers } from '../../accounts/accounts.public.ts';
 import { owedByPayees } from '../../ledger/ledger.public.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/money/owed-balances';
+import type * as api from '@josey/contract/api/money/desk/owed-balances';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
 import { enqueue } from '#events';

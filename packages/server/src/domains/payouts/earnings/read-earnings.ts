@@ -1,10 +1,10 @@
 import type { Earning, Earnings, EarningsMonth, myEarnings } from '@josey/contract/api/money/earnings';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import { PAYOUT_RULES } from '@josey/contract/rules/limits';
-import { instantOf } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import type { Context } from '#platform/kernel/context.ts';
-import { addDays, dayOf } from '#platform/kernel/days.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
+import { addDays, dayOf } from '#platform/kernel/time/days.ts';
 import {
   earnedByMonth,
   earnedCents,

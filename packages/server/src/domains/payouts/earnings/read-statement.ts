@@ -1,6 +1,6 @@
 import type { Statement, StatementLine } from '@josey/contract/api/money/statements';
 import { PAYOUT_RULES } from '@josey/contract/rules/limits';
-import { lastDayOf } from '@josey/contract/values/months';
+import { lastDayOf } from '@josey/contract/values/time/months';
 import type { Context } from '#platform/kernel/context.ts';
 import { openingBalance, statementLines, statementOf } from './statement-lines.ts';
 import { addLine, NO_TOTALS } from './statement-totals.ts';

@@ -1,6 +1,6 @@
 import type { Earning } from '@josey/contract/api/money/earnings';
 import type { EarningsStatement } from '@josey/contract/api/money/statements';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
 import {
   listPayeeEntries,

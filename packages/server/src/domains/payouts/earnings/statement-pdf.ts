@@ -1,7 +1,7 @@
 import type { EarningsStatement } from '@josey/contract/api/money/statements';
 import { STATEMENT_TEXTS, type StatementTexts } from '@josey/contract/texts/statements/statement-texts';
 import { numberLocale } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { openingBalance, type StatementLine, type StatementOf, statementLines } from './statement-lines.ts';
 import { type Amounts, openSheet, type StatementSheet } from './statement-sheet.ts';

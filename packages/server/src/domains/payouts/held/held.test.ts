@@ -1,6 +1,6 @@
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { myEarningsBalance } from '@josey/contract/api/money/earnings';
 import { adminHeldBalances, listPayouts } from '@josey/contract/api/money/payouts';
-import { listNotifications } from '@josey/contract/api/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

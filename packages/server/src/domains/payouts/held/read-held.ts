@@ -1,6 +1,6 @@
 import type { HeldBalance } from '@josey/contract/api/money/payouts';
 import type { Context } from '#platform/kernel/context.ts';
-import { dayOf } from '#platform/kernel/days.ts';
+import { dayOf } from '#platform/kernel/time/days.ts';
 import { findUsers } from '../../accounts/accounts.public.ts';
 import { listHeld } from './held.queries.ts';
 

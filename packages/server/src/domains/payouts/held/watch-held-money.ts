@@ -1,7 +1,7 @@
 import { heldMoneyRule } from '@josey/contract/rules/ledger/held-money';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { addDays, dayOf } from '#platform/kernel/days.ts';
+import { addDays, dayOf } from '#platform/kernel/time/days.ts';
 import { heldForPayees } from '../../ledger/ledger.public.ts';
 import { payOutHeld } from '../make-payout.ts';
 import { deleteHeldExcept, heldUntil, upsertHeld } from './held.queries.ts';

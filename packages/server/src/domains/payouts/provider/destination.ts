@@ -1,5 +1,5 @@
 import type { PayoutSetup } from '@josey/contract/api/money/payout-setup';
-import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/money/payee-account-states';
 import type { PayoutsEngine } from '#engines/payments/payouts-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -1,4 +1,8 @@
-import type { PayoutFailure, PayoutMove, PayoutStatus } from '@josey/contract/rules/states/payout-states';
+import type {
+  PayoutFailure,
+  PayoutMove,
+  PayoutStatus,
+} from '@josey/contract/rules/states/money/payout-states';
 import { type PayoutOrder, PayoutRefused, type PayoutsEngine } from '#engines/payments/payouts-engine.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '@josey/contract/rules/states/payout-states';
+import type { PayoutFailure } from '@josey/contract/rules/states/money/payout-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { getPayout, type PayoutRow } from '../payouts.queries.ts';

@@ -1,3 +1,4 @@
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { myEarningsBalance } from '@josey/contract/api/money/earnings';
 import {
   checkPayoutSetup,
@@ -6,7 +7,6 @@ import {
   startPayoutSetup,
 } from '@josey/contract/api/money/payout-setup';
 import { requestPayout, setBankAccount } from '@josey/contract/api/money/payouts';
-import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
 import type { TestVerdict } from '#engines/payments/payouts-engine.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import type { PayoutSetup } from '@josey/contract/api/money/payout-setup';
-import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/money/payee-account-states';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';

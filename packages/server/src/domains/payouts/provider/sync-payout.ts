@@ -1,4 +1,4 @@
-import type { PayoutMove } from '@josey/contract/rules/states/payout-states';
+import type { PayoutMove } from '@josey/contract/rules/states/money/payout-states';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { payoutMachine } from '../payout-machine.ts';

@@ -1,8 +1,8 @@
 import { DELETED_PERSON, me, register } from '@josey/contract/api/accounts/accounts';
 import { deleteAccount } from '@josey/contract/api/accounts/privacy';
-import { adminUsers, adminVehicles, setUserStatus } from '@josey/contract/api/admin';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { getRental } from '@josey/contract/api/rentals';
+import { adminUsers, adminVehicles, setUserStatus } from '@josey/contract/api/desk/admin';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { getRental } from '@josey/contract/api/rentals/rentals';
 import { getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

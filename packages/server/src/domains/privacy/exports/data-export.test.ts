@@ -3,8 +3,8 @@ import { dataExportTicket, myDataExport, requestDataExport } from '@josey/contra
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
+import { createMailbox } from '../../../../test/support/read/mailbox.ts';
 import { pdf, uploaded } from '../../files/files.factory.ts';
 import { sweepUploads } from '../../files/storage/sweep-uploads.ts';
 import { rentalIn, trip } from '../../rentals/rentals.factory.ts';

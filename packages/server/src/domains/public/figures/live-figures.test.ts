@@ -1,5 +1,5 @@
 import { liveFigures } from '@josey/contract/api/meta';
-import { quoteRental } from '@josey/contract/api/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';

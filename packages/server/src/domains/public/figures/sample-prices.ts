@@ -1,5 +1,5 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
-import { VehicleSearch } from '@josey/contract/api/vehicles';
+import { VehicleSearch } from '@josey/contract/api/vehicles/vehicles';
 import type { Context } from '#platform/kernel/context.ts';
 import { priceTrip } from '../../rides/rides.public.ts';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as api from '@josey/contract/api/gbfs';
-import { pauseVehicle } from '@josey/contract/api/vehicles';
+import * as api from '@josey/contract/api/vehicles/gbfs';
+import { pauseVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { Ajv } from 'ajv';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

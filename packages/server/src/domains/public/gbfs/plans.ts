@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basePrice, type RentalRates, UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
-import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import type { Language } from '@josey/contract/values/languages';
-import { decimalFromCents, formatMoney, percentOfCents } from '@josey/contract/values/money';
+import { decimalFromCents, formatMoney, percentOfCents } from '@josey/contract/values/money/money';
 import type { FreeCar } from '../../vehicles/vehicles.public.ts';
 import { inEach } from './kinds.ts';
 

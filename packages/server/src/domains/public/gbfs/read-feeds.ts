@@ -1,5 +1,5 @@
-import type * as api from '@josey/contract/api/gbfs';
-import { GBFS_FEEDS } from '@josey/contract/api/gbfs';
+import type * as api from '@josey/contract/api/vehicles/gbfs';
+import { GBFS_FEEDS } from '@josey/contract/api/vehicles/gbfs';
 import { LANGUAGES, textIn } from '@josey/contract/values/languages';
 import type { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import * as api from '@josey/contract/api/gbfs';
+import * as api from '@josey/contract/api/vehicles/gbfs';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { acceptsGzip } from '#platform/http/mount/compress-reply.ts';

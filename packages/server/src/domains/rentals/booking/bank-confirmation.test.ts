@@ -1,13 +1,13 @@
 import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/money/test-bank';
-import { withdrawExtension } from '@josey/contract/api/rental-extensions';
-import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals';
+import { withdrawExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { confirmExtension } from '../extensions/confirm-extension.ts';
 import { answered, chargesOf, extendBy, quoteLonger, rentalOf } from '../extensions/extensions.factory.ts';
 import { book, quoteOf, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';

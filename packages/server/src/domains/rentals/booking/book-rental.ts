@@ -1,19 +1,19 @@
-import type * as api from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { isFinal } from '@josey/contract/rules/states/state-table';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { chooseMethod } from '../../payments/payments.public.ts';
-import type { PayBy } from '../rental-payments.ts';
+import type { PayBy } from '../money/rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
 import { confirmHold, holdRefused } from './confirm-hold.ts';
-import { isPricedForDriver } from './driver-ages.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
-import { quoteRental } from './quote-rental.ts';
-import { isOver, quoteExpired, type RenterQuote, readQuote } from './signed-quote.ts';
+import { isPricedForDriver } from './quote/driver-ages.ts';
+import { quoteRental } from './quote/quote-rental.ts';
+import { isOver, quoteExpired, type RenterQuote, readQuote } from './quote/signed-quote.ts';
 
 /**
  * Books from a quote: holds the vehicle, authorizes the payment, confirms, each step committed before the next. A quote

@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bookRental, getRental } from '@josey/contract/api/rentals';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import { bookRental, getRental } from '@josey/contract/api/rentals/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../test/support/database.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { startServerProcess } from '../../../../test/support/servers/server-process.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { confirmExtension } from '../extensions/confirm-extension.ts';
 import { BOOKING_ADMIN, createBookingLoad, type Try } from './booking-load.factory.ts';
 import { confirmHold } from './confirm-hold.ts';

@@ -1,11 +1,11 @@
-import { bookRental, quoteRental } from '@josey/contract/api/rentals';
+import { bookRental, quoteRental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';
 import { book, DAY_MS, HOUR_MS, quoteOf, timeIn, trip } from '../rentals.factory.ts';
-import { readQuote, signQuote } from './signed-quote.ts';
+import { readQuote, signQuote } from './quote/signed-quote.ts';
 
 const app = await startTestApp();
 const { db } = app.context;

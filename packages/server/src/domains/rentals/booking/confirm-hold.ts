@@ -10,11 +10,11 @@ import {
   type EngineAnswer,
   recordAnswers,
 } from '../../payments/payments.public.ts';
-import { missingPayment } from '../missing-payment.ts';
-import { subjectOf } from '../payment-subjects.ts';
+import { missingPayment } from '../money/missing-payment.ts';
+import { subjectOf } from '../money/payment-subjects.ts';
+import { takePrice } from '../money/rental-payments.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { takePrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';

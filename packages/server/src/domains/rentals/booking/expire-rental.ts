@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database/database.ts';
 import { move } from '#platform/kernel/move.ts';
 import { expireExtensionIfLapsed } from '../extensions/decide/end-extension.ts';
+import { releaseHolds } from '../money/rental-payments.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { releaseHolds } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { freeTime } from './calendar.queries.ts';
 

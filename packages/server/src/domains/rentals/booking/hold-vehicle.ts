@@ -21,14 +21,14 @@ import {
   type VehicleRow,
   type Window,
 } from '../../vehicles/vehicles.public.ts';
-import { subjectOf } from '../payment-subjects.ts';
+import { subjectOf } from '../money/payment-subjects.ts';
+import { openPrice, type PayBy } from '../money/rental-payments.ts';
 import { insertPeriods } from '../periods/periods.queries.ts';
-import { openPrice, type PayBy } from '../rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
-import { proofOf } from './proof-of-quote.ts';
-import { isOver, quoteExpired, type RenterQuote } from './signed-quote.ts';
+import { proofOf } from './quote/proof-of-quote.ts';
+import { isOver, quoteExpired, type RenterQuote } from './quote/signed-quote.ts';
 import { tooManyUnpaidHolds } from './unpaid-holds.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
 

@@ -1,10 +1,10 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { releaseHolds } from '../money/rental-payments.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { releaseHolds } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { freeTime } from './calendar.queries.ts';
 

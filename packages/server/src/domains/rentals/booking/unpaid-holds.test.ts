@@ -1,4 +1,4 @@
-import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals';
+import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { afterEach, expect, test } from 'vitest';

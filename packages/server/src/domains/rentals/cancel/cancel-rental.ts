@@ -1,8 +1,8 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import {
   type CancellationCause,
   rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
+} from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
@@ -11,11 +11,11 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
+import { refundExceptFee, releaseHolds } from '../money/rental-payments.ts';
 import { paidCentsOf } from '../periods/period-sums.ts';
 import { skipPeriods } from '../periods/skip-periods.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { refundExceptFee, releaseHolds } from '../rental-payments.ts';
 import { cancelableBy, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { cancellationOf } from './cancellation-of.ts';

@@ -2,7 +2,7 @@ import {
   type CancellationCause,
   type RentalCancellation,
   rentalCancellation,
-} from '@josey/contract/rules/pricing/rental-cancellation';
+} from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import { owedCentsOf, paidCentsOf } from '../periods/period-sums.ts';
 import { cancelableBy } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -1,4 +1,9 @@
-import { bookRental, cancelRental, getRental, previewRentalCancellation } from '@josey/contract/api/rentals';
+import {
+  bookRental,
+  cancelRental,
+  getRental,
+  previewRentalCancellation,
+} from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

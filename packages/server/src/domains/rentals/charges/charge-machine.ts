@@ -4,7 +4,7 @@ import {
   type RentalChargeMove,
   type RentalChargeStatus,
   rentalChargeStates,
-} from '@josey/contract/rules/states/rental-charge-states';
+} from '@josey/contract/rules/states/money/rental-charge-states';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { RentalChargeStatus } from '@josey/contract/rules/states/rental-charge-states';
+import type { RentalChargeStatus } from '@josey/contract/rules/states/money/rental-charge-states';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

@@ -8,7 +8,7 @@ import {
   proposeCharge,
   withdrawCharge,
 } from '@josey/contract/api/money/rental-charges';
-import { checkInRental, type Rental } from '@josey/contract/api/rentals';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
 import { debtOf } from '../../debts/debts.public.ts';
 import { findPaymentSubject } from '../../payments/payments.public.ts';
-import { isOfCharges, settlementOf } from '../payment-subjects.ts';
+import { isOfCharges, settlementOf } from '../money/payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { chargeMachine } from './charge-machine.ts';
 import { chargesOfSettlement } from './charges.queries.ts';

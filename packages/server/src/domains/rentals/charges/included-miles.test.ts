@@ -1,5 +1,5 @@
 import { listRentalCharges } from '@josey/contract/api/money/rental-charges';
-import { createVehicle } from '@josey/contract/api/vehicles';
+import { createVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';

@@ -1,8 +1,8 @@
 import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
-import { includedMiles } from '@josey/contract/rules/pricing/included-miles';
-import { lateCharge, milesCharge } from '@josey/contract/rules/pricing/rental-charges';
-import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { includedMiles } from '@josey/contract/rules/pricing/rentals/included-miles';
+import { lateCharge, milesCharge } from '@josey/contract/rules/pricing/rentals/rental-charges';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import type { RentalRow } from '../rentals.queries.ts';
 
 const HOUR_MS = 3_600_000;

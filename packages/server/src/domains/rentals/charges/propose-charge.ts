@@ -6,8 +6,8 @@ import {
   LATER_CHARGES,
   MEASURED_CHARGES,
   type RentalChargeKind,
-} from '@josey/contract/rules/states/rental-charge-states';
-import { formatMoney } from '@josey/contract/values/money';
+} from '@josey/contract/rules/states/money/rental-charge-states';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

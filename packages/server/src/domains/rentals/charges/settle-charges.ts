@@ -15,9 +15,9 @@ import {
 } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { moveDeposit } from '../deposit/move-deposit.ts';
-import { chargesSubject, depositOf, settlementOf } from '../payment-subjects.ts';
+import { chargesSubject, depositOf, settlementOf } from '../money/payment-subjects.ts';
+import { less, orderOf, payAsRental } from '../money/rental-payments.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { less, orderOf, payAsRental } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { chargeMachine } from './charge-machine.ts';
 import { type ChargeRow, chargesOfSettlement, payableCharges, setSettlement } from './charges.queries.ts';

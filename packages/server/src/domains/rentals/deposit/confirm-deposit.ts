@@ -11,7 +11,7 @@ import {
   releasePayments,
   type Subject,
 } from '../../payments/payments.public.ts';
-import { depositOf, FIRST_ROUND, roundOf, subjectOf } from '../payment-subjects.ts';
+import { depositOf, FIRST_ROUND, roundOf, subjectOf } from '../money/payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { moveDeposit } from './move-deposit.ts';

@@ -1,9 +1,9 @@
-import { listNotifications } from '@josey/contract/api/notifications';
-import { checkInRental, type Rental } from '@josey/contract/api/rentals';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { checkInRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { chargesOf, rentalOf } from '../extensions/extensions.factory.ts';
 import { rentalsModule } from '../module.ts';

@@ -1,11 +1,11 @@
 import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
-import { cancelRental, checkInRental, type Rental, waiveDeposit } from '@josey/contract/api/rentals';
+import { cancelRental, checkInRental, type Rental, waiveDeposit } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { chargesOf, rentalOf } from '../extensions/extensions.factory.ts';
 import { rentalsModule } from '../module.ts';

@@ -1,7 +1,7 @@
 import {
   type RentalDepositStatus,
   rentalDepositStates,
-} from '@josey/contract/rules/states/rental-deposit-states';
+} from '@josey/contract/rules/states/money/rental-deposit-states';
 import { type ActorOf, type MoveOf, targetOf } from '@josey/contract/rules/states/state-table';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';

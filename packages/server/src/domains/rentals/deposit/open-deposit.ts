@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts';
 import { openPayment, prepareAttempt } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import type { depositOf } from '../payment-subjects.ts';
-import { orderOf, type PayBy } from '../rental-payments.ts';
+import type { depositOf } from '../money/payment-subjects.ts';
+import { orderOf, type PayBy } from '../money/rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
 /** Opens the payment of a round of a rental's deposit, unless an attempt is in progress. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 import { releasePayments } from '../../payments/payments.public.ts';
-import { depositOf } from '../payment-subjects.ts';
+import { depositOf } from '../money/payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { moveDeposit } from './move-deposit.ts';
 

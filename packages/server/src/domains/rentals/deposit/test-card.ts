@@ -1,5 +1,5 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import { smallestChargeCents } from '@josey/contract/values/currency';
+import { smallestChargeCents } from '@josey/contract/values/money/currency';
 import { sql } from 'kysely';
 import { enqueue } from '#events';
 import type { Db } from '#platform/database/database.ts';
@@ -11,9 +11,9 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import { CARD_TEST, subjectOf } from '../payment-subjects.ts';
+import { CARD_TEST, subjectOf } from '../money/payment-subjects.ts';
+import { orderOf, payAsRental } from '../money/rental-payments.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { orderOf, payAsRental } from '../rental-payments.ts';
 import { type RentalRow, updateRental } from '../rentals.queries.ts';
 import { reportUnheld } from './report-unheld.ts';
 

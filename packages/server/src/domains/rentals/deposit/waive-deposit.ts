@@ -1,10 +1,10 @@
-import type { Rental } from '@josey/contract/api/rentals';
-import type { RentalDepositStatus } from '@josey/contract/rules/states/rental-deposit-states';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import type { RentalDepositStatus } from '@josey/contract/rules/states/money/rental-deposit-states';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { releasePayments } from '../../payments/payments.public.ts';
-import { depositOf } from '../payment-subjects.ts';
+import { depositOf } from '../money/payment-subjects.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';

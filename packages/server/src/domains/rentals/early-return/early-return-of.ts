@@ -1,7 +1,7 @@
 import { earlyEnd, isEarly } from '@josey/contract/rules/early-return-times';
-import { earlyReturn } from '@josey/contract/rules/pricing/early-return';
-import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
-import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rental-terms';
+import { earlyReturn } from '@josey/contract/rules/pricing/rentals/early-return';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import { paidCentsOf } from '../periods/period-sums.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -1,6 +1,6 @@
-import { previewEarlyReturn, returnEarly } from '@josey/contract/api/early-return';
-import { quoteExtension } from '@josey/contract/api/rental-extensions';
-import { checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals';
+import { previewEarlyReturn, returnEarly } from '@josey/contract/api/rentals/early-return';
+import { quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/early-return';
+import type * as api from '@josey/contract/api/rentals/early-return';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';

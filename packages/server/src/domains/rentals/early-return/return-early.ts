@@ -1,5 +1,5 @@
-import type * as api from '@josey/contract/api/early-return';
-import type { Rental } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals/early-return';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { occupiedTime } from '../../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
-import { subjectOf } from '../payment-subjects.ts';
+import { subjectOf } from '../money/payment-subjects.ts';
 import { refundPart } from '../periods/end-periods.ts';
 import { wholeExtensions } from '../periods/whole-extensions.ts';
 import { rentalMachine } from '../rental-machine.ts';

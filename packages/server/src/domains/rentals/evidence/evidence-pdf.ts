@@ -1,8 +1,8 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { EVIDENCE_TEXTS, type EvidenceTexts } from '@josey/contract/texts/evidence/evidence-texts';
 import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import type { Language } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { ChargeRow } from '../charges/charges.queries.ts';
 import type { PhotoRow, Sheet } from '../handover/handovers.queries.ts';
 import { type EvidenceSheet, openEvidenceSheet, type Picture } from './evidence-sheet.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { evidencePdf, getEvidence, getHandovers } from '@josey/contract/api/rental-handovers';
+import { evidencePdf, getEvidence, getHandovers } from '@josey/contract/api/rentals/rental-handovers';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { pagesOfPdf, textOfPdf } from '../../../../test/support/pdf-text.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import { pagesOfPdf, textOfPdf } from '../../../../test/support/read/pdf-text.ts';
 import { rentalIn, trip } from '../rentals.factory.ts';
 
 const app = await startTestApp();

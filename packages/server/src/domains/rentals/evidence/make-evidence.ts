@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EvidencePacks } from '@josey/contract/api/rental-handovers';
+import type { EvidencePacks } from '@josey/contract/api/rentals/rental-handovers';
 import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

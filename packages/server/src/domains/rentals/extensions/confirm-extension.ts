@@ -9,8 +9,8 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { DECLINED, isLastDecline } from '../booking/unpaid-holds.ts';
-import { missingPayment } from '../missing-payment.ts';
-import { subjectOfExtension } from '../payment-subjects.ts';
+import { missingPayment } from '../money/missing-payment.ts';
+import { subjectOfExtension } from '../money/payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';

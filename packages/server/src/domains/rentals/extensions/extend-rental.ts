@@ -1,5 +1,5 @@
-import type * as api from '@josey/contract/api/rental-extensions';
-import type { Rental } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/database/database.ts';
 import { openPayment, prepareAttempt } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import { missingPayment } from '../missing-payment.ts';
-import { subjectOfExtension } from '../payment-subjects.ts';
+import { missingPayment } from '../money/missing-payment.ts';
+import { subjectOfExtension } from '../money/payment-subjects.ts';
+import { type ChosenMethod, orderOf, payAsRental } from '../money/rental-payments.ts';
 import { firstCentsOf } from '../periods/accepted-periods.ts';
-import { type ChosenMethod, orderOf, payAsRental } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 

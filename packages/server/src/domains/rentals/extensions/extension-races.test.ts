@@ -3,13 +3,13 @@ import {
   extendRental,
   rejectExtension,
   withdrawExtension,
-} from '@josey/contract/api/rental-extensions';
-import { cancelRental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rental-extensions';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { confirmHold } from '../booking/confirm-hold.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import { confirmExtension } from './confirm-extension.ts';

@@ -1,5 +1,5 @@
-import { quoteExtension } from '@josey/contract/api/rental-extensions';
-import { pauseVehicle } from '@josey/contract/api/vehicles';
+import { quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { pauseVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, verifiedPerson } from '../../../../test/support/people.ts';

@@ -5,13 +5,13 @@ import {
   type RentalExtensionQuote,
   type rejectExtension,
   type withdrawExtension,
-} from '@josey/contract/api/rental-extensions';
-import { getRental, type Rental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rental-extensions';
+import { getRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { sql } from 'kysely';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { HOUR_MS, rentalIn, type Trip, trip } from '../rentals.factory.ts';
 
 /** A number of hours after a rental's end. */

@@ -1,5 +1,5 @@
-import type { Rental } from '@josey/contract/api/rentals';
-import { presentMissingPayment } from '../missing-payment.ts';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import { presentMissingPayment } from '../money/missing-payment.ts';
 import type { RentalRow, Side } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 

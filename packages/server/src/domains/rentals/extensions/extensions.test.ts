@@ -3,8 +3,8 @@ import {
   extendRental,
   rejectExtension,
   withdrawExtension,
-} from '@josey/contract/api/rental-extensions';
-import { checkInRental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rental-extensions';
+import { checkInRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -16,12 +16,12 @@ import { hasUnansweredPayment, requireNoDispute } from '../../payments/payments.
 import { findVehicle } from '../../vehicles/vehicles.public.ts';
 import { lapsedRentalsWithin } from '../booking/calendar.queries.ts';
 import { expireIfLapsed } from '../booking/expire-rental.ts';
-import { quoteExpired } from '../booking/signed-quote.ts';
+import { quoteExpired } from '../booking/quote/signed-quote.ts';
 import { tooManyUnpaidHolds } from '../booking/unpaid-holds.ts';
-import { subjectOfExtension } from '../payment-subjects.ts';
+import { subjectOfExtension } from '../money/payment-subjects.ts';
+import type { ChosenMethod } from '../money/rental-payments.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
-import type { ChosenMethod } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';
 import { openExtensionPayment } from './extension-payments.ts';

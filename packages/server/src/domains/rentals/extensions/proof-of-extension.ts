@@ -1,5 +1,5 @@
-import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import type { RentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import { type AcceptedExtension, acceptedPrice } from '@josey/contract/rules/receipts/accepted-price';
 import { paidByPeriods } from '@josey/contract/rules/receipts/paid-by-periods';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -1,14 +1,14 @@
-import type * as api from '@josey/contract/api/rental-extensions';
+import type * as api from '@josey/contract/api/rentals/rental-extensions';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
-import { extendedRental } from '@josey/contract/rules/pricing/rental-extension';
-import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
+import { extendedRental } from '@josey/contract/rules/pricing/rentals/rental-extension';
+import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { findVehicle, requireLaterEnd } from '../../vehicles/vehicles.public.ts';
-import { QUOTE_LIFETIME_MS } from '../booking/signed-quote.ts';
+import { QUOTE_LIFETIME_MS } from '../booking/quote/signed-quote.ts';
 import { presentQuotedPeriods } from '../periods/periods.presenter.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -1,7 +1,7 @@
-import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import type { RentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { invalidField } from '#platform/kernel/errors.ts';
 import type { Signer } from '#platform/security/signer.ts';
-import { quoteExpired } from '../booking/signed-quote.ts';
+import { quoteExpired } from '../booking/quote/signed-quote.ts';
 
 const PURPOSE = 'extension-quote';
 

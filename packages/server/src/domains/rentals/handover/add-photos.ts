@@ -1,4 +1,4 @@
-import type { HandoverSheet, SentPhoto } from '@josey/contract/api/rental-handovers';
+import type { HandoverSheet, SentPhoto } from '@josey/contract/api/rentals/rental-handovers';
 import { type HandoverKind, handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { Tx } from '#platform/database/database.ts';

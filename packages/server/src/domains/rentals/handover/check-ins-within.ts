@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Within } from '#platform/kernel/days.ts';
+import type { Within } from '#platform/kernel/time/days.ts';
 
 /** The number of rentals that began within a time, as an expression. */
 export const checkInsWithin = ({ from, until }: Within) => sql<number>`(

@@ -1,5 +1,5 @@
-import type { ConfirmedHandover } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { ConfirmedHandover } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmedHandover } from '@josey/contract/api/rental-handovers';
+import type { ConfirmedHandover } from '@josey/contract/api/rentals/rental-handovers';
 import { missingViews } from '@josey/contract/rules/handover-rules';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';

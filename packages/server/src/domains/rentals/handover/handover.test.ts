@@ -4,8 +4,8 @@ import {
   getHandovers,
   removeHandoverPhoto,
   saveHandover,
-} from '@josey/contract/api/rental-handovers';
-import { checkInRental, checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals';
+} from '@josey/contract/api/rentals/rental-handovers';
+import { checkInRental, checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type { DamageMark, HandoverPhoto, HandoverSheet } from '@josey/contract/api/rental-handovers';
+import type { DamageMark, HandoverPhoto, HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import { privateUrl } from '../../files/files.public.ts';
 import type { Side } from '../rentals.queries.ts';
 import type { MarkRow, PhotoRow, Sheet } from './handovers.queries.ts';

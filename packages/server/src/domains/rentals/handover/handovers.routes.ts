@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/rental-handovers';
+import * as api from '@josey/contract/api/rentals/rental-handovers';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import { mountFile } from '#platform/http/mount/mount-file.ts';

@@ -1,4 +1,4 @@
-import type { HandoverSheet } from '@josey/contract/api/rental-handovers';
+import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import { type HandoverKind, handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { HANDOVER_RULES } from '@josey/contract/rules/limits';
 import { enqueue } from '#events';

@@ -1,4 +1,4 @@
-import type { RentalHandovers } from '@josey/contract/api/rental-handovers';
+import type { RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';

@@ -1,4 +1,4 @@
-import type { DamageMark, HandoverSheet } from '@josey/contract/api/rental-handovers';
+import type { DamageMark, HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,5 +1,5 @@
-import { listTripPapers } from '@josey/contract/api/trip-papers';
-import { updateVehicle } from '@josey/contract/api/vehicles';
+import { listTripPapers } from '@josey/contract/api/rentals/trip-papers';
+import { updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';

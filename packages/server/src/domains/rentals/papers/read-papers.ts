@@ -1,4 +1,4 @@
-import type { TripPaper } from '@josey/contract/api/trip-papers';
+import type { TripPaper } from '@josey/contract/api/rentals/trip-papers';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';

@@ -11,9 +11,9 @@ import {
   type Subject,
 } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import { periodOf, subjectOfPeriod } from '../payment-subjects.ts';
+import { periodOf, subjectOfPeriod } from '../money/payment-subjects.ts';
+import { orderOf, payAsRental } from '../money/rental-payments.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { orderOf, payAsRental } from '../rental-payments.ts';
 import { movePeriod } from './period-machine.ts';
 import { chargeOfPeriod } from './period-sums.ts';
 import { findPeriod, getPeriod, type PeriodRow } from './periods.queries.ts';

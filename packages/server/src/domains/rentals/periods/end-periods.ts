@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts';
 import { refundPrice, type Subject } from '../../payments/payments.public.ts';
 import { returnPromotion } from '../../promotions/promotions.public.ts';
-import { countRefund } from '../lock-for-refund.ts';
-import { subjectOf, subjectOfPeriod } from '../payment-subjects.ts';
+import { countRefund } from '../money/lock-for-refund.ts';
+import { subjectOf, subjectOfPeriod } from '../money/payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { movePeriod } from './period-machine.ts';
 import { periodsOf } from './periods.queries.ts';

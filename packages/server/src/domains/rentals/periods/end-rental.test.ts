@@ -1,7 +1,7 @@
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { listDebts } from '@josey/contract/api/money/debts';
-import { listNotifications } from '@josey/contract/api/notifications';
-import { quoteExtension } from '@josey/contract/api/rental-extensions';
-import { cancelRental, endRental, getRental, previewRentalEnding } from '@josey/contract/api/rentals';
+import { quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { cancelRental, endRental, getRental, previewRentalEnding } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';

@@ -1,8 +1,8 @@
 import { chargeCents } from '@josey/contract/rules/ledger/charge';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import { allocateCents } from '@josey/contract/values/money';
+import { allocateCents } from '@josey/contract/values/money/money';
 import type { Subject } from '../../payments/payments.public.ts';
-import { subjectOfPeriod } from '../payment-subjects.ts';
+import { subjectOfPeriod } from '../money/payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { chargeOfPeriod } from './period-sums.ts';
 import type { PeriodRow } from './periods.queries.ts';

@@ -2,7 +2,7 @@ import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { debtOf } from '../../debts/debts.public.ts';
 import { findPaymentSubject } from '../../payments/payments.public.ts';
-import { periodOf } from '../payment-subjects.ts';
+import { periodOf } from '../money/payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { movePeriod } from './period-machine.ts';
 import { findPeriod, getPeriod } from './periods.queries.ts';

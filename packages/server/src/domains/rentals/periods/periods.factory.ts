@@ -1,5 +1,5 @@
 import type { TestApp } from '../../../../test/support/app.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { DAY_MS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 
 const DAYS = 70;

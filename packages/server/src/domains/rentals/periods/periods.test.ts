@@ -1,10 +1,10 @@
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
-import { extendRental, quoteExtension } from '@josey/contract/api/rental-extensions';
-import { cancelRental, getRental, previewRentalCancellation } from '@josey/contract/api/rentals';
+import { extendRental, quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { cancelRental, getRental, previewRentalCancellation } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { verifyReceipts } from '../../receipts/verify-receipts.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';

@@ -1,12 +1,12 @@
 import { singleLine, sumOfLines } from '@josey/contract/rules/pricing/price-line';
 import { promotionCents } from '@josey/contract/rules/pricing/promotion';
-import type { RentalQuoteLine } from '@josey/contract/rules/pricing/rental-quote';
+import type { RentalQuoteLine } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import type { ReceiptLine } from '@josey/contract/rules/receipts/price';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { releasePayments } from '../../payments/payments.public.ts';
 import { returnPromotion } from '../../promotions/promotions.public.ts';
-import { subjectOf, subjectOfPeriod } from '../payment-subjects.ts';
+import { subjectOf, subjectOfPeriod } from '../money/payment-subjects.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { movePeriod } from './period-machine.ts';
 import { isUncharged } from './period-sums.ts';

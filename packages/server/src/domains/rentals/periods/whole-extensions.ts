@@ -1,6 +1,6 @@
 import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { subjectOfExtension } from '../payment-subjects.ts';
+import { subjectOfExtension } from '../money/payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { acceptedPeriods } from './accepted-periods.ts';
 import type { ChargedTime } from './ending-of.ts';

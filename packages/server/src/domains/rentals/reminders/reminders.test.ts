@@ -1,5 +1,5 @@
-import { listNotifications } from '@josey/contract/api/notifications';
-import { cancelRental } from '@josey/contract/api/rentals';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';

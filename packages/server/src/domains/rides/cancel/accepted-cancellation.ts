@@ -1,5 +1,5 @@
-import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
-import { freeCancellationUntil, riderCancellationCents } from '@josey/contract/rules/pricing/ride-fees';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
+import { freeCancellationUntil, riderCancellationCents } from '@josey/contract/rules/pricing/rides/ride-fees';
 import type { AcceptedPrice } from '@josey/contract/rules/receipts/accepted-price';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { RideRow } from '../rides.queries.ts';

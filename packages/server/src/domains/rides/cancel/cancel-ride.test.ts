@@ -1,4 +1,4 @@
-import { adminCancelRide } from '@josey/contract/api/admin';
+import { adminCancelRide } from '@josey/contract/api/desk/admin';
 import { acceptRide, cancelRide, getRide, requestRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

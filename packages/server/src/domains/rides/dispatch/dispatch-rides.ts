@@ -1,5 +1,5 @@
 import { RIDE_RULES } from '@josey/contract/rules/limits';
-import { DEFAULT_FARE_POLICY, SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
+import { DEFAULT_FARE_POLICY, SECONDS_PER_METER } from '@josey/contract/rules/pricing/rides/fare-policy';
 import type { Context } from '#platform/kernel/context.ts';
 import { bookedFrom } from '../../calendar/calendar.public.ts';
 import { driversInDebt } from '../../ledger/ledger.public.ts';

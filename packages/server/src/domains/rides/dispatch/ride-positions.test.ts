@@ -1,5 +1,5 @@
 import type { RidePosition } from '@josey/contract/api/realtime';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { expect, test, vi } from 'vitest';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '@josey/contract/values/geo';
-import { remainingRoute } from '@josey/contract/values/route-line';
+import type { Point } from '@josey/contract/values/geo/geo';
+import { remainingRoute } from '@josey/contract/values/geo/route-line';
 import type { Context } from '#platform/kernel/context.ts';
 import type { DriverPosition, Presence } from '../drivers/drivers.public.ts';
 import { type DriverRoute, headedFor, type listRidesUnderWay, routeDriver } from '../rides.public.ts';

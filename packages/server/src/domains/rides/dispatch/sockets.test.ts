@@ -1,4 +1,4 @@
-import { adminActions, adminRides } from '@josey/contract/api/admin';
+import { adminActions, adminRides } from '@josey/contract/api/desk/admin';
 import type { RideOffer } from '@josey/contract/api/drivers';
 import { goOffline } from '@josey/contract/api/drivers';
 import {

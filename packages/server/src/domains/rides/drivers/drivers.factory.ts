@@ -6,7 +6,7 @@ import {
   reportPosition,
 } from '@josey/contract/api/drivers';
 import type { SentBody } from '@josey/contract/core/endpoint';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { adminPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { uploadedPhoto } from '../../files/files.factory.ts';

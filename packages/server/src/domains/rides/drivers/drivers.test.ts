@@ -9,7 +9,7 @@ import {
   myPresence,
   reportPosition,
 } from '@josey/contract/api/drivers';
-import { greatCircleMeters, snapToGrid } from '@josey/contract/values/geo';
+import { greatCircleMeters, snapToGrid } from '@josey/contract/values/geo/geo';
 import { expect, test, vi } from 'vitest';
 import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';

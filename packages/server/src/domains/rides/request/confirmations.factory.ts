@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import { newTown, rideRequest } from '../rides.factory.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import {
   confirmationsOf,

@@ -4,7 +4,7 @@ import {
   nameBesideCoordinates,
   nearName,
   UNNAMED_SPOT,
-} from '@josey/contract/values/spot-names';
+} from '@josey/contract/values/geo/spot-names';
 import type { Context } from '#platform/kernel/context.ts';
 import { listRidesWithoutNames, updatePlaceNames } from '../rides.queries.ts';
 

@@ -1,13 +1,13 @@
+import type { OperatorSettings } from '@josey/contract/api/desk/settings';
 import type { RideQuote } from '@josey/contract/api/rides';
-import type { OperatorSettings } from '@josey/contract/api/settings';
 import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
-import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
-import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
+import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/rides/ride-fare';
 import { taxPercentAt } from '@josey/contract/rules/taxes';
-import { isInRing, type Point } from '@josey/contract/values/geo';
-import { decimalFromCents } from '@josey/contract/values/money';
+import { isInRing, type Point } from '@josey/contract/values/geo/geo';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { shortfallOf } from '../../debts/debts.public.ts';

@@ -1,5 +1,5 @@
 import { cancelRide, estimateRide, listRides, openRide, requestRide } from '@josey/contract/api/rides';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';

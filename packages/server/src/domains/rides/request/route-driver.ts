@@ -1,8 +1,8 @@
 import type * as api from '@josey/contract/api/rides';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
-import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
-import { greatCircleRoute } from '@josey/contract/rules/pricing/ride-fare';
-import type { Point } from '@josey/contract/values/geo';
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/rides/fare-policy';
+import { greatCircleRoute } from '@josey/contract/rules/pricing/rides/ride-fare';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { Context } from '#platform/kernel/context.ts';
 
 /** A driver's way to the next point. */

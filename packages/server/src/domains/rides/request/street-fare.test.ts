@@ -9,8 +9,8 @@ import {
   requestRide,
 } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
-import { METERS_PER_MILE } from '@josey/contract/values/geo';
-import { routeLength } from '@josey/contract/values/route-line';
+import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
+import { routeLength } from '@josey/contract/values/geo/route-line';
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

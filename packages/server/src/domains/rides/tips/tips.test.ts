@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
+import { carryOutInstruction } from '../../payments/instructions/carry-out-instruction.ts';
 import { activeRide } from '../dispatch/dispatch.factory.ts';
 import { resumeTip } from './give-tip.ts';
 

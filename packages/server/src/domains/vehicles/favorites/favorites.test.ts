@@ -1,5 +1,5 @@
-import * as api from '@josey/contract/api/favorites';
-import { pauseVehicle, resumeVehicle } from '@josey/contract/api/vehicles';
+import * as api from '@josey/contract/api/vehicles/favorites';
+import { pauseVehicle, resumeVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { FAVORITE_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/favorites';
+import type * as api from '@josey/contract/api/vehicles/favorites';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { FAVORITE_RULES } from '@josey/contract/rules/limits';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, notFound, type PlainReasonOf } from '#platform/kernel/errors.ts';

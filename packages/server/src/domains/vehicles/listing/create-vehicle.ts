@@ -1,5 +1,5 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

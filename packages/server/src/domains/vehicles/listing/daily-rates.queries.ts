@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { cellsWithin } from '../search/cells.ts';

@@ -1,5 +1,5 @@
-import { adminVehicles } from '@josey/contract/api/admin';
-import { decideVehicle } from '@josey/contract/api/vehicles';
+import { adminVehicles } from '@josey/contract/api/desk/admin';
+import { decideVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { requireReason } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

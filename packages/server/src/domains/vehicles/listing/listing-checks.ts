@@ -1,5 +1,5 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import { isTimeZone } from '@josey/contract/values/time-zone';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import lookUpTimeZone from '@photostructure/tz-lookup';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

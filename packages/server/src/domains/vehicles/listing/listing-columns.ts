@@ -1,7 +1,7 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import { currencyDecimals } from '@josey/contract/values/currency';
-import type { Point } from '@josey/contract/values/geo';
-import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import type { Point } from '@josey/contract/values/geo/geo';
+import { currencyDecimals } from '@josey/contract/values/money/currency';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
 import { type Insertable, sql } from 'kysely';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

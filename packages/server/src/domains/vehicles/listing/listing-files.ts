@@ -1,4 +1,4 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import {

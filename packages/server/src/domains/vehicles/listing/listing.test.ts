@@ -1,5 +1,5 @@
-import { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import { createVehicle, getVehicle } from '@josey/contract/api/vehicles';
+import { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import { createVehicle, getVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

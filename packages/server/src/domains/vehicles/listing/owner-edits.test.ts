@@ -6,7 +6,7 @@ import {
   resumeVehicle,
   updateVehicle,
   type Vehicle,
-} from '@josey/contract/api/vehicles';
+} from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Context } from '#platform/kernel/context.ts';
 import { setPausedAt } from '../vehicles.queries.ts';
 import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';

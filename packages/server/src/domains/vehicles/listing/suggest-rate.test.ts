@@ -1,4 +1,4 @@
-import { pauseVehicle, suggestRate } from '@josey/contract/api/vehicles';
+import { pauseVehicle, suggestRate } from '@josey/contract/api/vehicles/vehicles';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import * as api from '@josey/contract/api/vehicles';
+import * as api from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { toTheDecimeter } from '../search/cells.ts';

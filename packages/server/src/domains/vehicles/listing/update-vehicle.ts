@@ -1,5 +1,5 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import {
   type VehicleMove,

@@ -1,4 +1,4 @@
-import { type Point, snapToGrid } from '@josey/contract/values/geo';
+import { type Point, snapToGrid } from '@josey/contract/values/geo/geo';
 import type { Signer } from '#platform/security/signer.ts';
 
 /** A crossing of this grid is at most 142 m away; with the shift that stays within the radius. */

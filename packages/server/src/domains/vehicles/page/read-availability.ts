@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Db, Tx } from '#platform/database/database.ts';

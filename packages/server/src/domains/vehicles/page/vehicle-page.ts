@@ -1,5 +1,5 @@
 import { breadcrumbs, type PageHead, shareImage } from '@josey/contract/texts/page-head';
-import { decimalFromCents, formatMoney } from '@josey/contract/values/money';
+import { decimalFromCents, formatMoney } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { publicPhotoUrl } from '#platform/kernel/public-photo.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';

@@ -1,4 +1,9 @@
-import { decideVehicle, getVehicle, listVehicles, vehicleAvailability } from '@josey/contract/api/vehicles';
+import {
+  decideVehicle,
+  getVehicle,
+  listVehicles,
+  vehicleAvailability,
+} from '@josey/contract/api/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../../test/support/people.ts';

@@ -1,8 +1,8 @@
-import { listCalendar } from '@josey/contract/api/calendar';
-import { setPriceRules } from '@josey/contract/api/price-rules';
-import { extendRental, quoteExtension } from '@josey/contract/api/rental-extensions';
-import { quoteRental } from '@josey/contract/api/rentals';
-import { searchVehicles } from '@josey/contract/api/vehicles';
+import { extendRental, quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
+import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { listCalendar } from '@josey/contract/api/vehicles/calendar';
+import { setPriceRules } from '@josey/contract/api/vehicles/price-rules';
+import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { recomputedPrice } from '@josey/contract/rules/receipts/accepted-price';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { PriceRules } from '@josey/contract/api/price-rules';
+import type { PriceRules } from '@josey/contract/api/vehicles/price-rules';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

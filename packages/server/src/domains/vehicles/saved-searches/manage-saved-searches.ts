@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/saved-searches';
+import type * as api from '@josey/contract/api/vehicles/saved-searches';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/saved-searches';
+import type * as api from '@josey/contract/api/vehicles/saved-searches';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
 import { readBounds } from '@josey/contract/values/bounds';

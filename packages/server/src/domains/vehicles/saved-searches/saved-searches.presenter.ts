@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@josey/contract/api/saved-searches';
+import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
 import type { SavedSearchRow } from './saved-searches.queries.ts';
 
 export const presentSearch = ({ id, query, created_at }: SavedSearchRow): SavedSearch => ({

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@josey/contract/api/saved-searches';
+import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
 import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';

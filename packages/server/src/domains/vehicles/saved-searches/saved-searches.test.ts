@@ -1,6 +1,6 @@
-import { listNotifications } from '@josey/contract/api/notifications';
-import * as api from '@josey/contract/api/saved-searches';
-import { pauseVehicle, resumeVehicle, updateVehicle } from '@josey/contract/api/vehicles';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
+import * as api from '@josey/contract/api/vehicles/saved-searches';
+import { pauseVehicle, resumeVehicle, updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { vehicleAvailability } from '@josey/contract/api/vehicles';
+import { vehicleAvailability } from '@josey/contract/api/vehicles/vehicles';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 
 /** About 5 km² a cell: a search within 10 km reads some 80 of them. */

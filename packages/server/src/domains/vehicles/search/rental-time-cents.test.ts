@@ -1,6 +1,6 @@
 import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
-import { type RentalPriceRules, rentalPrice } from '@josey/contract/rules/pricing/rental-price';
-import { greatCircleMeters } from '@josey/contract/values/geo';
+import { type RentalPriceRules, rentalPrice } from '@josey/contract/rules/pricing/rentals/rental-price';
+import { greatCircleMeters } from '@josey/contract/values/geo/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

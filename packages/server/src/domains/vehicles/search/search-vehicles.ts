@@ -1,9 +1,9 @@
-import type * as api from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
-import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { readBounds } from '@josey/contract/values/bounds';
-import { percentOfCents } from '@josey/contract/values/money';
+import { percentOfCents } from '@josey/contract/values/money/money';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

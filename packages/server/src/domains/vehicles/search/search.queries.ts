@@ -1,8 +1,8 @@
-import type { VehicleSearch } from '@josey/contract/api/vehicles';
+import type { VehicleSearch } from '@josey/contract/api/vehicles/vehicles';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
-import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import type { Bounds } from '@josey/contract/values/bounds';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { type Placeholders, prepared } from '#platform/database/prepared.ts';

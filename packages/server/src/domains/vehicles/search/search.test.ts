@@ -1,7 +1,7 @@
-import { quoteRental } from '@josey/contract/api/rentals';
-import { getVehicle, searchVehicles, type VehicleSearch } from '@josey/contract/api/vehicles';
-import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { getVehicle, searchVehicles, type VehicleSearch } from '@josey/contract/api/vehicles/vehicles';
+import { rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
-import { eastOf, type Point } from '@josey/contract/values/geo';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { eastOf, type Point } from '@josey/contract/values/geo/geo';
 import { type RawBuilder, sql } from 'kysely';
 import type { Placeholders } from '#platform/database/prepared.ts';
 

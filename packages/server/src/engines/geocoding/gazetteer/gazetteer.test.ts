@@ -1,5 +1,5 @@
 import { FoundPlaces } from '@josey/contract/api/places';
-import { greatCircleMeters } from '@josey/contract/values/geo';
+import { greatCircleMeters } from '@josey/contract/values/geo/geo';
 import { DEMO_CITY, DEMO_PLACES } from '@josey/demo-city/places';
 import { QUICK_PICKS } from '@josey/demo-city/quick-picks';
 import { expect, test } from 'vitest';

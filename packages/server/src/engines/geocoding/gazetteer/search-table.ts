@@ -1,5 +1,5 @@
 import { type FoundPlace, PLACE_KINDS } from '@josey/contract/api/places';
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import type { PlaceQuery } from '../geocoding-engine.ts';
 import { foldWords, sameWords } from './fold-words.ts';
 import { type PlaceTable, textAt } from './place-table.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 
 const MOST_ANSWERS = 1_000;

@@ -1,4 +1,4 @@
-import { greatCircleMeters } from '@josey/contract/values/geo';
+import { greatCircleMeters } from '@josey/contract/values/geo/geo';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 import { placesOf } from './photon-places.ts';
 

@@ -1,10 +1,10 @@
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import type { PaymentsEngine } from '../payments-engine.ts';
 import { toStripe } from '../stripe/amounts.ts';
 import { disputeOf } from '../stripe/disputes.ts';

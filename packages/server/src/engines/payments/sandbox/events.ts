@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import type { EngineEvents } from '../payments-engine.ts';
 import { providerEventOf } from '../stripe/read-event.ts';
 

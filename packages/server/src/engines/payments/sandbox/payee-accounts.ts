@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import type { PayoutsEngine, TestPayeePage, TestVerdict } from '../payouts-engine.ts';
 import { OUR_ID } from '../stripe/connect.ts';
 import { accountOf } from '../stripe/payee-accounts.ts';

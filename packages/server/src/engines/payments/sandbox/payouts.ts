@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import {
   type EngineTransfer,
   type PayoutOrder,

@@ -2,8 +2,8 @@ import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import type { Selectable } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import {
   type AuthorizationOutcome,
   type AuthorizationRequest,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
+import type { Clock } from '#platform/kernel/time/clock.ts';
 import type { BankRequest, TestBank } from '../payments-engine.ts';
 import { withSetup } from '../with-setup.ts';
 import { captureBefore } from './capture-before.ts';

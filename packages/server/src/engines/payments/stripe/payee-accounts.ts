@@ -1,4 +1,4 @@
-import type { PayeeAccountState } from '@josey/contract/rules/states/payee-account-states';
+import type { PayeeAccountState } from '@josey/contract/rules/states/money/payee-account-states';
 import type Stripe from 'stripe';
 import type { EngineAccount, PayoutsEngine } from '../payouts-engine.ts';
 import { type Connect, OUR_ID } from './connect.ts';

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '@josey/contract/rules/states/payout-states';
+import type { PayoutFailure } from '@josey/contract/rules/states/money/payout-states';
 import type Stripe from 'stripe';
 import {
   type EnginePayout,

@@ -1,7 +1,7 @@
 import type { Access } from '@josey/contract/core/endpoint';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import { hasExpired } from '../../kernel/calendar-date.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { hasExpired } from '../../kernel/time/calendar-date.ts';
 import type { Caller } from '../../security/sessions.ts';
 
 /**

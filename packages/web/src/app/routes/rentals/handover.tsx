@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';

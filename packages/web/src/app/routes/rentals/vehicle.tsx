@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
-import { FREE_DAYS } from '#components/controls/range-picker/free-days.ts';
+import { FREE_DAYS } from '#components/controls/range-picker/days/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';

@@ -1,4 +1,4 @@
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { useRef } from 'react';
 import { keepLength, type TimeSpan } from './keep-length.ts';
 import { TimeField } from './time-field.tsx';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
-import { useUndoableRemove } from '#lib/browser/use-undoable-remove.ts';
+import { useUndoableRemove } from '#lib/browser/hooks/use-undoable-remove.ts';
 import { UndoRow } from '../../data/rows/undo-row.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import css from './upload-rows.module.css';

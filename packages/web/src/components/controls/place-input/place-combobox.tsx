@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@josey/contract/api/places';
 import type { Place } from '@josey/contract/core/wire';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../combobox/use-combobox.ts';

@@ -1,9 +1,9 @@
 import type { FoundPlace } from '@josey/contract/api/places';
 import * as routes from '@josey/contract/core/routes';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/browser/hooks/use-debounced-value.ts';
 import { useHome } from '#lib/config.ts';
 
 /** Waits for the next letter. */

@@ -1,6 +1,6 @@
-import { instantOf } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import type { TimeSpan } from '../fields/keep-length.ts';
-import { addDays, type Day } from './calendar-days.ts';
+import { addDays, type Day } from './days/calendar-days.ts';
 import type { FreeWindow } from './range-draft.ts';
 import css from './range-picker.module.css';
 

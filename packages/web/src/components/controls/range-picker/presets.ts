@@ -1,6 +1,6 @@
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { TimeSpan } from '../fields/keep-length.ts';
-import { addDays, weekdayOf } from './calendar-days.ts';
+import { addDays, weekdayOf } from './days/calendar-days.ts';
 import { ceilHalfHour, type FreeWindow } from './range-draft.ts';
 
 export type PresetKind = 'hour' | 'threeHours' | 'today' | 'weekend' | 'week';

@@ -1,6 +1,6 @@
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { TimeSpan } from '../fields/keep-length.ts';
-import type { Day } from './calendar-days.ts';
+import type { Day } from './days/calendar-days.ts';
 import { minutesOf, timeOf } from './typed-time.ts';
 
 export interface FreeWindow {

@@ -1,4 +1,4 @@
-import type { ContactThread } from '@josey/contract/api/contact';
+import type { ContactThread } from '@josey/contract/api/messages/contact';
 import { When } from '../when/when.tsx';
 import css from './message-thread.module.css';
 

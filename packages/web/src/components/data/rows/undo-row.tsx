@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import { useFocusHere } from '#lib/browser/hooks/use-focus-here.ts';
 import css from './undo-row.module.css';
 
 /** Names the removed item and takes over its focus, so that Enter restores it. */

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
-import type { RentalRules as Rules } from '@josey/contract/rules/pricing/rental-rules';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import type { RentalRules as Rules } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { useTranslation } from 'react-i18next';
 import { useRentalRules } from '#lib/format/use-rental-rules.ts';
 import css from './rental-rules.module.css';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import { Icon } from '../../marks/icon.tsx';
 import { ErrorAlert } from '../../notices/error-alert.tsx';
 import { Skeleton } from '../states/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import type { Insets } from '../view/fit-points.tsx';
 
 const BESIDE_THE_PANEL: Insets = { top: 80, right: 170, bottom: 96, left: 500 };

@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useRef } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import { nearestTurn } from '../route/nearest-turn.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { Marker } from 'react-map-gl/maplibre';
 import css from './price-pin.module.css';
 

@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { type ColorScheme, MAP_COLORS } from '@josey/demo-city/map/map-colors';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';

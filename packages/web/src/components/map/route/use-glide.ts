@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useEffect, useRef, useState } from 'react';
 
 /** After a longer gap between two reports the car jumps. */

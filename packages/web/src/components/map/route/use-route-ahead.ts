@@ -1,6 +1,6 @@
 import * as routes from '@josey/contract/core/routes';
-import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
-import { remainingRoute } from '@josey/contract/values/route-line';
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo/geo';
+import { remainingRoute } from '@josey/contract/values/geo/route-line';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';

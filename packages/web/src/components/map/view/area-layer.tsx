@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { MAP_COLORS } from '@josey/demo-city/map/map-colors';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { useScheme } from '#lib/browser/color-scheme.ts';

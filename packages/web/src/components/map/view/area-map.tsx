@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { AreaLayer } from './area-layer.tsx';
 import { MapView } from './map-view.tsx';
 

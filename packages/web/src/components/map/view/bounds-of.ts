@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 
 /** The bounding box: [west, south, east, north]. */
 export function boundsOf(places: readonly Point[]): [number, number, number, number] {

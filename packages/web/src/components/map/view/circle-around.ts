@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { Feature, Polygon } from 'geojson';
 
 const METERS_PER_DEGREE = 111_195;

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@josey/contract/api/meta';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { ColorScheme } from '@josey/demo-city/map/map-colors';
 
 export type Bounds = [west: number, south: number, east: number, north: number];

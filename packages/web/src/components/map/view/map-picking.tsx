@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useEffect, useEffectEvent } from 'react';
 import { type MapLayerMouseEvent, useMap } from 'react-map-gl/maplibre';
 import css from './map-view.module.css';

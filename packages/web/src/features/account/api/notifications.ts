@@ -1,4 +1,4 @@
-import type { NotificationPreferences, QuietHours } from '@josey/contract/api/notification-channels';
+import type { NotificationPreferences, QuietHours } from '@josey/contract/api/messages/notification-channels';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';

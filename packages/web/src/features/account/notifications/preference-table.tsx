@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@josey/contract/api/notification-channels';
+import type { NotificationPreferences } from '@josey/contract/api/messages/notification-channels';
 import {
   OPTIONAL_MAIL_KINDS,
   type OptionalMailKind,

@@ -1,4 +1,4 @@
-import type { PushDevice } from '@josey/contract/api/notification-channels';
+import type { PushDevice } from '@josey/contract/api/messages/notification-channels';
 import { IconBell, IconDeviceMobile, IconShare2, IconSquarePlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

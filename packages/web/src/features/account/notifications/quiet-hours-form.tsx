@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@josey/contract/api/notification-channels';
+import type { NotificationPreferences } from '@josey/contract/api/messages/notification-channels';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
@@ -19,7 +19,7 @@ export function QuietHoursForm({ preferences }: { preferences: NotificationPrefe
   const { quietHours, timeZone } = preferences;
   const form = useForm({
     initial: quietHours ?? NIGHT,
-    schema: async () => (await import('@josey/contract/api/notification-channels')).QuietHours,
+    schema: async () => (await import('@josey/contract/api/messages/notification-channels')).QuietHours,
   });
   const send = form.submit((values) => save.mutate({ quietHours: values }, { onError: form.refuse }));
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
-import { useCopy } from '#lib/browser/use-copy.ts';
-import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import { useCopy } from '#lib/browser/hooks/use-copy.ts';
+import { useFocusHere } from '#lib/browser/hooks/use-focus-here.ts';
 import section from '../section.module.css';
 import css from './recovery-codes.module.css';
 

@@ -1,6 +1,6 @@
 import { type FormCard as Card, ChatForm } from '@josey/contract/api/assistant/assistant-forms';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

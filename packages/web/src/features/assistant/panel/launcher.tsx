@@ -6,7 +6,7 @@ import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { LAUNCHER_ID } from '#lib/launcher-id.ts';
 import { open, useChat } from '../chat-store.ts';
 import { useRoomBelow } from '../use-room-below.ts';

@@ -1,5 +1,5 @@
-import type { blockTime as BlockTime } from '@josey/contract/api/calendar';
-import type { PriceRules } from '@josey/contract/api/price-rules';
+import type { blockTime as BlockTime } from '@josey/contract/api/vehicles/calendar';
+import type { PriceRules } from '@josey/contract/api/vehicles/price-rules';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

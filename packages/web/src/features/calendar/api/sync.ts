@@ -1,4 +1,4 @@
-import type { addCalendarImport as AddCalendarImport } from '@josey/contract/api/calendar-sync';
+import type { addCalendarImport as AddCalendarImport } from '@josey/contract/api/vehicles/calendar-sync';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

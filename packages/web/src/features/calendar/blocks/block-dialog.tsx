@@ -1,6 +1,6 @@
-import type { CarCalendar } from '@josey/contract/api/calendar';
+import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
-import { instantOf } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function BlockDialog({ car, days, onPrices, onClose }: BlockDialogProps) 
   const block = useBlockTime(car.id);
   const form = useForm({
     initial: { startDate: `${days.first}T00:00`, endDate: `${addDays(days.last, 1)}T00:00`, note: '' },
-    schema: async () => (await import('@josey/contract/api/calendar')).blockTime.body,
+    schema: async () => (await import('@josey/contract/api/vehicles/calendar')).blockTime.body,
     toBody: (values) => bodyOf(values, car.timeZone),
   });
   return (

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CarCalendar } from '@josey/contract/api/calendar';
+import type { CalendarEntry, CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { ConfirmDialog } from '#components/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CarCalendar } from '@josey/contract/api/calendar';
+import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -25,7 +25,7 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
   const save = useSetPriceRules(car.id);
   const form = useForm({
     initial: rowsOf(car.priceRules, days),
-    schema: async () => (await import('@josey/contract/api/price-rules')).PriceRules,
+    schema: async () => (await import('@josey/contract/api/vehicles/price-rules')).PriceRules,
     toBody: bodyOf,
   });
   const { seasons, weekdays, longStayDiscounts } = form.values;

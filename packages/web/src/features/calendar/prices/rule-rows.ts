@@ -1,4 +1,4 @@
-import type { PriceRules } from '@josey/contract/api/price-rules';
+import type { PriceRules } from '@josey/contract/api/vehicles/price-rules';
 import type { DayRange } from '../weeks/use-day-range.ts';
 
 /** Rows of the form: numbers as they were typed. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useCopy } from '#lib/browser/use-copy.ts';
+import { useCopy } from '#lib/browser/hooks/use-copy.ts';
 import { useChangeFeed } from '../api/sync.ts';
 import css from './sync.module.css';
 

@@ -1,5 +1,5 @@
-import type { CarCalendar } from '@josey/contract/api/calendar';
-import type { CalendarSync } from '@josey/contract/api/calendar-sync';
+import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
+import type { CalendarSync } from '@josey/contract/api/vehicles/calendar-sync';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';

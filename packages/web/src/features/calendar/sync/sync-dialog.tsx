@@ -1,4 +1,4 @@
-import type { CarCalendar } from '@josey/contract/api/calendar';
+import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { CALENDAR_RULES } from '@josey/contract/rules/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function SyncDialog({ car, onClose }: { car: CarCalendar; onClose: () => 
   const add = useAddImport(car.id);
   const form = useForm({
     initial: { name: '', url: '' },
-    schema: async () => (await import('@josey/contract/api/calendar-sync')).addCalendarImport.body,
+    schema: async () => (await import('@josey/contract/api/vehicles/calendar-sync')).addCalendarImport.body,
   });
   return (
     <Dialog title={t('syncTitle', { car: `${car.make} ${car.model}` })} onClose={onClose}>

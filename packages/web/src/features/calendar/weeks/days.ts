@@ -1,4 +1,4 @@
-import { instantOf } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CarCalendar } from '@josey/contract/api/calendar';
+import type { CalendarEntry, CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '#lib/format/use-format.ts';

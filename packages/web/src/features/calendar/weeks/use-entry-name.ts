@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@josey/contract/api/calendar';
+import type { CalendarEntry } from '@josey/contract/api/vehicles/calendar';
 import { useTranslation } from 'react-i18next';
 
 /** What an entry is called: the renter, the note of a block, or its kind. */

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CarCalendar } from '@josey/contract/api/calendar';
+import type { CalendarEntry, CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { ruleOn } from '@josey/contract/rules/pricing/dates/price-rules';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { PendingItem } from '../find-pending.ts';
 import { PendingList, type WaitingMessage } from '../pending-card.tsx';
 import { Entries } from './entries.tsx';

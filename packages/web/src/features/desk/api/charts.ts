@@ -1,4 +1,4 @@
-import type { ChartStep } from '@josey/contract/api/admin';
+import type { ChartStep } from '@josey/contract/api/desk/admin';
 import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 

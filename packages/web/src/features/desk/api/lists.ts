@@ -1,11 +1,11 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import type { VerificationCase } from '@josey/contract/api/accounts/verification';
-import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
-import type { ContactCase } from '@josey/contract/api/contact';
+import type { AdminAction, AdminVehicle } from '@josey/contract/api/desk/admin';
+import type { Alert } from '@josey/contract/api/desk/security-alerts';
 import type { DriverApplication } from '@josey/contract/api/drivers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { ContactCase } from '@josey/contract/api/messages/contact';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import type { Alert } from '@josey/contract/api/security-alerts';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Route } from '@josey/contract/core/route';
 import * as routes from '@josey/contract/core/routes';

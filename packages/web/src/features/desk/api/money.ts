@@ -1,4 +1,4 @@
-import type { refundPayment } from '@josey/contract/api/money/admin-payments';
+import type { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

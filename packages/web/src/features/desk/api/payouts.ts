@@ -1,4 +1,4 @@
-import type { writeOffBalance as WriteOffBalance } from '@josey/contract/api/money/owed-balances';
+import type { writeOffBalance as WriteOffBalance } from '@josey/contract/api/money/desk/owed-balances';
 import type { AdminPayout, decidePayout as DecidePayout } from '@josey/contract/api/money/payouts';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';

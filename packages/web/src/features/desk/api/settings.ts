@@ -1,4 +1,4 @@
-import type { AdminSettings, SettingsChange, SettingsSection } from '@josey/contract/api/settings';
+import type { AdminSettings, SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
 import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';

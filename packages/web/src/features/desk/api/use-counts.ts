@@ -1,4 +1,4 @@
-import type { adminCounts } from '@josey/contract/api/admin';
+import type { adminCounts } from '@josey/contract/api/desk/admin';
 import type { SentQuery } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import { ADMIN_LISTS } from '@josey/contract/values/choices/desk';

@@ -1,4 +1,4 @@
-import type { AdminExport } from '@josey/contract/api/admin';
+import type { AdminExport } from '@josey/contract/api/desk/admin';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';

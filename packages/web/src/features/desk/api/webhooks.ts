@@ -1,4 +1,7 @@
-import type { addWebhook as AddWebhook, changeWebhook as ChangeWebhook } from '@josey/contract/api/webhooks';
+import type {
+  addWebhook as AddWebhook,
+  changeWebhook as ChangeWebhook,
+} from '@josey/contract/api/desk/webhooks';
 import type { CallInput } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

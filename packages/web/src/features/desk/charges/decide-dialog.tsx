@@ -1,6 +1,6 @@
 import type { AdminCharge } from '@josey/contract/api/money/rental-charges';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCharts, ChartStep } from '@josey/contract/api/admin';
+import type { AdminCharts, ChartStep } from '@josey/contract/api/desk/admin';
 import { CHART_STEPS } from '@josey/contract/values/choices/desk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContactCase } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/messages/contact';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

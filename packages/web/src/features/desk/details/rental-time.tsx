@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
 import { Period } from '#components/data/when/when.tsx';
 import { useFormat } from '#lib/format/use-format.ts';

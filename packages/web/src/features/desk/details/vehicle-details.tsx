@@ -1,5 +1,5 @@
-import type { AdminVehicle } from '@josey/contract/api/admin';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import type { AdminVehicle } from '@josey/contract/api/desk/admin';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#components/controls/choices/tabs.tsx';

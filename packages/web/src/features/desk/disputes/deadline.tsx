@@ -1,7 +1,7 @@
 import type { Dispute } from '@josey/contract/api/money/disputes';
 import { DISPUTE_RULES } from '@josey/contract/rules/limits';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './disputes.module.css';
 

@@ -1,5 +1,5 @@
 import type { DisputeDetails } from '@josey/contract/api/money/disputes';
-import { disputeStates } from '@josey/contract/rules/states/dispute-states';
+import { disputeStates } from '@josey/contract/rules/states/money/dispute-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DisputeStatus as Status } from '@josey/contract/rules/states/dispute-states';
+import type { DisputeStatus as Status } from '@josey/contract/rules/states/money/dispute-states';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#components/marks/badge/badge.tsx';
 

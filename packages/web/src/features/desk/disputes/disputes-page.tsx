@@ -1,6 +1,6 @@
 import type { Dispute } from '@josey/contract/api/money/disputes';
 import * as routes from '@josey/contract/core/routes';
-import { DISPUTE_STATUSES } from '@josey/contract/rules/states/dispute-states';
+import { DISPUTE_STATUSES } from '@josey/contract/rules/states/money/dispute-states';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';

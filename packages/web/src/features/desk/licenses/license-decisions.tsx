@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { useOnline } from '#lib/browser/use-online.ts';
+import { useOnline } from '#lib/browser/hooks/use-online.ts';
 import css from './license-decisions.module.css';
 import type { LicenseDecision } from './use-decide-license.ts';
 

@@ -10,7 +10,7 @@ import { Badge } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useSession } from '#lib/session/session.ts';
 import { LicenseDecisions } from './license-decisions.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@josey/contract/api/money/admin-reconciliation';
+import type { PaymentDifference } from '@josey/contract/api/money/desk/admin-reconciliation';
 import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

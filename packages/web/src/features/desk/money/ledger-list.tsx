@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
+import type { LedgerEntry } from '@josey/contract/api/money/desk/admin-ledger';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '@josey/contract/api/money/admin-ledger';
-import type { PaymentDifference } from '@josey/contract/api/money/admin-reconciliation';
+import type { LedgerEntry } from '@josey/contract/api/money/desk/admin-ledger';
+import type { PaymentDifference } from '@josey/contract/api/money/desk/admin-reconciliation';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { unreachable } from '../../../../test/answers.ts';

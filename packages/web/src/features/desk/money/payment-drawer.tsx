@@ -1,4 +1,4 @@
-import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/admin-payments';
+import type { AdminPayment, PaymentStep } from '@josey/contract/api/money/desk/admin-payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

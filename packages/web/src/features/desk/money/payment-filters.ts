@@ -1,4 +1,4 @@
-import type { PaymentState } from '@josey/contract/rules/states/payment-states';
+import type { PaymentState } from '@josey/contract/rules/states/money/payment-states';
 
 /** What the payments are searched by; days are YYYY-MM-DD. */
 export interface PaymentFilters {

@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@josey/contract/api/money/admin-payments';
+import type { AdminPayment } from '@josey/contract/api/money/desk/admin-payments';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { Person } from '#components/data/person/person.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentState as Status } from '@josey/contract/rules/states/payment-states';
+import type { PaymentState as Status } from '@josey/contract/rules/states/money/payment-states';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#components/marks/badge/badge.tsx';
 

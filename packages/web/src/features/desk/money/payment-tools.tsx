@@ -1,4 +1,4 @@
-import { PAYMENT_STATES } from '@josey/contract/rules/states/payment-states';
+import { PAYMENT_STATES } from '@josey/contract/rules/states/money/payment-states';
 import { useTranslation } from 'react-i18next';
 import { Search } from '../page/search.tsx';
 import css from '../page/tools.module.css';

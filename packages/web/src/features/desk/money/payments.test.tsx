@@ -1,4 +1,4 @@
-import type { AdminPayment, AdminPaymentDetails } from '@josey/contract/api/money/admin-payments';
+import type { AdminPayment, AdminPaymentDetails } from '@josey/contract/api/money/desk/admin-payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refuse, unreachable } from '../../../../test/answers.ts';

@@ -1,6 +1,6 @@
-import type { AdminPayment } from '@josey/contract/api/money/admin-payments';
+import type { AdminPayment } from '@josey/contract/api/money/desk/admin-payments';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { typedFromCents } from '@josey/contract/values/money';
+import { typedFromCents } from '@josey/contract/values/money/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

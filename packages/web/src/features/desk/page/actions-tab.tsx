@@ -1,4 +1,4 @@
-import type { AdminAction } from '@josey/contract/api/admin';
+import type { AdminAction } from '@josey/contract/api/desk/admin';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';

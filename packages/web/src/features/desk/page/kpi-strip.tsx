@@ -1,4 +1,4 @@
-import type { AdminStats } from '@josey/contract/api/admin';
+import type { AdminStats } from '@josey/contract/api/desk/admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './kpi-strip.module.css';

@@ -1,4 +1,4 @@
-import type { AdminExport, ListTotal } from '@josey/contract/api/admin';
+import type { AdminExport, ListTotal } from '@josey/contract/api/desk/admin';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

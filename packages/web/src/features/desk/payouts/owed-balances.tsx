@@ -1,4 +1,4 @@
-import type { OwedBalance } from '@josey/contract/api/money/owed-balances';
+import type { OwedBalance } from '@josey/contract/api/money/desk/owed-balances';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { AdminPayout } from '@josey/contract/api/money/payouts';
-import { PAYOUT_STATUSES, payoutStates } from '@josey/contract/rules/states/payout-states';
+import { PAYOUT_STATUSES, payoutStates } from '@josey/contract/rules/states/money/payout-states';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';

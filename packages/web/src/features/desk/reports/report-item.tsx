@@ -1,4 +1,4 @@
-import type { ThreadReport } from '@josey/contract/api/messages';
+import type { ThreadReport } from '@josey/contract/api/messages/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { ThreadMessage, ThreadReport } from '@josey/contract/api/messages';
+import type { ThreadMessage, ThreadReport } from '@josey/contract/api/messages/messages';
 import { threadLineText } from '@josey/contract/texts/thread-lines/thread-line-text';
 import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@josey/contract/api/settings';
+import type { AdminSettings } from '@josey/contract/api/desk/settings';
 
 /** The latest change of any section. */
 export function lastChangeOf({ sections }: AdminSettings) {

@@ -1,4 +1,4 @@
-import type { AdminSettings, SettingsSection } from '@josey/contract/api/settings';
+import type { AdminSettings, SettingsSection } from '@josey/contract/api/desk/settings';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';

@@ -1,5 +1,5 @@
-import type { FeePreview } from '@josey/contract/api/money/fee-preview';
-import type { AdminSettings, SettingsChange } from '@josey/contract/api/settings';
+import type { AdminSettings, SettingsChange } from '@josey/contract/api/desk/settings';
+import type { FeePreview } from '@josey/contract/api/money/desk/fee-preview';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, CONFIG, refuse, unreachable } from '../../../../test/answers.ts';

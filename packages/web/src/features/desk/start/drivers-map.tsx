@@ -1,4 +1,4 @@
-import type { DeskMap } from '@josey/contract/api/desk';
+import type { DeskMap } from '@josey/contract/api/desk/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker } from 'react-map-gl/maplibre';

@@ -1,12 +1,12 @@
-import type { DeskWaiting } from '@josey/contract/api/desk';
+import type { DeskWaiting } from '@josey/contract/api/desk/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
-import { useOnline } from '#lib/browser/use-online.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
+import { useOnline } from '#lib/browser/hooks/use-online.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { queueQuery } from '../api/start.ts';
 import { Panel } from './panel.tsx';

@@ -1,5 +1,5 @@
-import type { DeskSample, DeskWaiting } from '@josey/contract/api/desk';
-import { formatMoney } from '@josey/contract/values/money';
+import type { DeskSample, DeskWaiting } from '@josey/contract/api/desk/desk';
+import { formatMoney } from '@josey/contract/values/money/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/data/person/avatar.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { DeskWaiting } from '@josey/contract/api/desk';
+import type { DeskWaiting } from '@josey/contract/api/desk/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy } from '../../../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { DeskToday } from '@josey/contract/api/desk';
+import type { DeskToday } from '@josey/contract/api/desk/desk';
 import type { useFormat } from '#lib/format/use-format.ts';
 
 type Format = ReturnType<typeof useFormat>;

@@ -1,4 +1,4 @@
-import type { DeskToday } from '@josey/contract/api/desk';
+import type { DeskToday } from '@josey/contract/api/desk/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';

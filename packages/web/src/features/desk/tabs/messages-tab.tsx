@@ -1,4 +1,4 @@
-import type { ContactCase } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/messages/contact';
 import { CONTACT_STATUSES } from '@josey/contract/rules/states/contact-thread-states';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

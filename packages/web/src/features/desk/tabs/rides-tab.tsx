@@ -2,7 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import * as routes from '@josey/contract/core/routes';
 import { RIDE_STATUSES, rideStates } from '@josey/contract/rules/states/ride-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { When } from '#components/data/when/when.tsx';

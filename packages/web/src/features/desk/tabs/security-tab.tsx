@@ -1,4 +1,4 @@
-import type { Alert } from '@josey/contract/api/security-alerts';
+import type { Alert } from '@josey/contract/api/desk/security-alerts';
 import * as routes from '@josey/contract/core/routes';
 import { ALERT_STATUSES } from '@josey/contract/rules/states/alert-states';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AdminVehicle } from '@josey/contract/api/admin';
+import type { AdminVehicle } from '@josey/contract/api/desk/admin';
 import * as routes from '@josey/contract/core/routes';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import {
@@ -6,7 +6,7 @@ import {
   type VehicleStatus,
   vehicleStates,
 } from '@josey/contract/rules/states/vehicle-states';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { When } from '#components/data/when/when.tsx';

@@ -1,11 +1,11 @@
-import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
-import { useCopy } from '#lib/browser/use-copy.ts';
+import { useCopy } from '#lib/browser/hooks/use-copy.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useAddWebhook } from '../api/webhooks.ts';
@@ -18,7 +18,7 @@ export function AddWebhookDialog({ onClose }: { onClose: () => void }) {
   const add = useAddWebhook();
   const form = useForm<{ url: string; topics: WebhookTopic[] }>({
     initial: { url: '', topics: [] },
-    schema: async () => (await import('@josey/contract/api/webhooks')).addWebhook.body,
+    schema: async () => (await import('@josey/contract/api/desk/webhooks')).addWebhook.body,
   });
   if (add.data) return <SecretDialog secret={add.data.secret} onClose={onClose} />;
   return (

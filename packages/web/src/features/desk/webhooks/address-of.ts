@@ -1,3 +1,3 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
+import type { Webhook } from '@josey/contract/api/desk/webhooks';
 
 export const addressOf = ({ url }: Webhook) => url.replace(/^https:\/\//, '');

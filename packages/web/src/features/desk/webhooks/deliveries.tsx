@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@josey/contract/api/webhooks';
+import type { Webhook, WebhookDelivery } from '@josey/contract/api/desk/webhooks';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';

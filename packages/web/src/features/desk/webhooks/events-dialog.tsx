@@ -1,4 +1,4 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
+import type { Webhook } from '@josey/contract/api/desk/webhooks';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -14,7 +14,8 @@ export function EventsDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const change = useChangeWebhook(webhook.id);
   const form = useForm({
     initial: { topics: webhook.topics },
-    schema: async () => (await import('@josey/contract/api/webhooks')).addWebhook.body.pick({ topics: true }),
+    schema: async () =>
+      (await import('@josey/contract/api/desk/webhooks')).addWebhook.body.pick({ topics: true }),
   });
   return (
     <Dialog title={t('edit')} onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';

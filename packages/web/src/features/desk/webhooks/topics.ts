@@ -1,4 +1,4 @@
-import type { WebhookTopic } from '@josey/contract/api/webhooks';
+import type { WebhookTopic } from '@josey/contract/api/desk/webhooks';
 import { useTranslation } from 'react-i18next';
 
 const GROUP_OF = {

@@ -1,4 +1,4 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
+import type { Webhook } from '@josey/contract/api/desk/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

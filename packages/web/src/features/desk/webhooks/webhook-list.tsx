@@ -1,4 +1,4 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
+import type { Webhook } from '@josey/contract/api/desk/webhooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#components/data/table/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@josey/contract/api/webhooks';
+import type { Webhook } from '@josey/contract/api/desk/webhooks';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 

@@ -1,4 +1,4 @@
-import { WEBHOOK_TOPICS, type Webhook, type WebhookDelivery } from '@josey/contract/api/webhooks';
+import { WEBHOOK_TOPICS, type Webhook, type WebhookDelivery } from '@josey/contract/api/desk/webhooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, refuse, unreachable } from '../../../../test/answers.ts';

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

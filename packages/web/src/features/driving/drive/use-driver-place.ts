@@ -1,5 +1,5 @@
 import type { PositionReport } from '@josey/contract/api/drivers';
-import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/values/geo/geo';
 import { useCallback, useEffect, useState } from 'react';
 import type { LocationError, LocationProblem } from '#lib/browser/device-location.ts';
 

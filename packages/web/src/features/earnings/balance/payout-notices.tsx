@@ -1,5 +1,5 @@
 import type { EarningsBalance } from '@josey/contract/api/money/earnings';
-import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/payout-states';
+import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/money/payout-states';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';

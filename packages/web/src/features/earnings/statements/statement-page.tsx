@@ -1,6 +1,6 @@
 import type { Statement } from '@josey/contract/api/money/statements';
 import { STATEMENT_TEXTS } from '@josey/contract/texts/statements/statement-texts';
-import { addMonths, lastDayOf } from '@josey/contract/values/months';
+import { addMonths, lastDayOf } from '@josey/contract/values/time/months';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '@josey/contract/api/money/stateme
 import { STATEMENT_TEXTS } from '@josey/contract/texts/statements/statement-texts';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { TripWithCar } from '../trips/trip-row.tsx';

@@ -1,4 +1,4 @@
-import { lastDayOf } from '@josey/contract/values/months';
+import { lastDayOf } from '@josey/contract/values/time/months';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

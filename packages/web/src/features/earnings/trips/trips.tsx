@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { Money } from '#components/data/money/money.tsx';
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import { useDayFormat } from '../use-day-format.ts';
 import { daysOf, type EarnedDay } from '../week/days-of.ts';
 import { Split, TripRow } from './trip-row.tsx';

@@ -1,5 +1,5 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import { paintOfColor } from '#components/marks/car-picture/paint-of-color.ts';
 import { ownTag } from '#lib/browser/own-tag.ts';
 import { readWrittenConfig } from '#lib/written-config.ts';

@@ -1,6 +1,6 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
 import { languageFor, textIn } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money';
+import { formatMoney } from '@josey/contract/values/money/money';
 import { formatMiles, formatMinutes, walkMinutes } from '#lib/format/measure.ts';
 import { formatWeekdays } from '#lib/format/time.ts';
 

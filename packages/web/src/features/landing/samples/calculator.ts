@@ -1,5 +1,5 @@
 import { numberLocale } from '@josey/contract/values/languages';
-import { formatMoney, percentOfCents } from '@josey/contract/values/money';
+import { formatMoney, percentOfCents } from '@josey/contract/values/money/money';
 import { formatRate } from '#lib/format/money.ts';
 
 /** Says a text of the calculator; i18next's `t` does, and so does the deferred page's small replacement for it. */

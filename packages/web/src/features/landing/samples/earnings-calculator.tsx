@@ -1,4 +1,4 @@
-import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
+import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { useTranslation } from 'react-i18next';
 import look from '#components/controls/button/button.module.css';
 import { RouteLine } from '#components/marks/route-line.tsx';

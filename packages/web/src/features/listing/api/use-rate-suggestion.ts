@@ -1,6 +1,6 @@
 import * as routes from '@josey/contract/core/routes';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-import { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { schemaErrors } from '#lib/form/schema-errors.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';

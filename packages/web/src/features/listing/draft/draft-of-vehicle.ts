@@ -1,5 +1,5 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { decimalFromCents } from '@josey/contract/values/money';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { EMPTY_DRAFT, type ListingDraft } from './listing-draft.ts';
 import { METERS_PER_MILE } from './listing-of-draft.ts';
 

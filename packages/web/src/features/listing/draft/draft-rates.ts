@@ -1,6 +1,6 @@
 import { decimalMoney } from '@josey/contract/core/wire';
 import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
-import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
 import { currencyHere } from '#lib/config.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import { numberOf } from './listing-of-draft.ts';

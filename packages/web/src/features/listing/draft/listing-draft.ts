@@ -1,4 +1,4 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import type { Place } from '@josey/contract/core/wire';
 import { LISTING_RULES } from '@josey/contract/rules/limits';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';

@@ -1,5 +1,5 @@
-import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import { currencyDecimals } from '@josey/contract/values/currency';
+import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import { currencyDecimals } from '@josey/contract/values/money/currency';
 import type { z } from 'zod';
 import { currencyHere } from '#lib/config.ts';
 import type { ListingDraft } from './listing-draft.ts';

@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { draftOf } from './draft-of-vehicle.ts';
 import type { ListingDraft } from './listing-draft.ts';
 

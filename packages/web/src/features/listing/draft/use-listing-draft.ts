@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useState } from 'react';
 import { type Draft, useDraft } from '#lib/form/use-draft.ts';
 import { draftOf } from './draft-of-vehicle.ts';

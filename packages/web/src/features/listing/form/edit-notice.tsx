@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
 

@@ -6,7 +6,7 @@ import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { UndoRow } from '#components/data/rows/undo-row.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
-import { useUndoableRemove } from '#lib/browser/use-undoable-remove.ts';
+import { useUndoableRemove } from '#lib/browser/hooks/use-undoable-remove.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import type { ListingUploads } from '../send/use-listing-uploads.ts';
 import { PhotoGrid } from './photo-grid.tsx';

@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';

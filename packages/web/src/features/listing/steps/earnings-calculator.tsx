@@ -1,5 +1,5 @@
 import { monthlyEarnings } from '@josey/contract/rules/pricing/monthly-earnings';
-import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
+import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';

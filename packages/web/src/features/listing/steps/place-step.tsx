@@ -1,7 +1,7 @@
 import type { Place } from '@josey/contract/core/wire';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
-import type { Point } from '@josey/contract/values/geo';
-import { UNNAMED_SPOT } from '@josey/contract/values/spot-names';
+import type { Point } from '@josey/contract/values/geo/geo';
+import { UNNAMED_SPOT } from '@josey/contract/values/geo/spot-names';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';

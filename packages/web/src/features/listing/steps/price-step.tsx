@@ -1,4 +1,4 @@
-import { typedFromCents } from '@josey/contract/values/money';
+import { typedFromCents } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';

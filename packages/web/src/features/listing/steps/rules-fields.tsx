@@ -1,6 +1,6 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';

@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '@josey/contract/api/messages';
+import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
 import type { Page } from '@josey/contract/core/envelope';
 import * as routes from '@josey/contract/core/routes';
 import {

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@josey/contract/api/messages';
+import type { ThreadMessage } from '@josey/contract/api/messages/messages';
 import { ApiError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { IconPhoto, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useRef } from 'react';

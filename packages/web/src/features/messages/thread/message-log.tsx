@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '@josey/contract/api/messages';
+import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

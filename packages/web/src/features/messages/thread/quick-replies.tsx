@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { useTranslation } from 'react-i18next';
 import css from './messages.module.css';
 

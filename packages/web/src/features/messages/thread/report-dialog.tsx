@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { REPORT_REASONS, type ReportReason } from '@josey/contract/values/choices/threads';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@josey/contract/api/messages';
+import type { ThreadMessage } from '@josey/contract/api/messages/messages';
 import { threadLineText } from '@josey/contract/texts/thread-lines/thread-line-text';
 import { IconCalendarEvent, IconCar, IconReceipt } from '@tabler/icons-react';
 import { When } from '#components/data/when/when.tsx';

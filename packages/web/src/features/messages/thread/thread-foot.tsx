@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

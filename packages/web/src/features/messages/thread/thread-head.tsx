@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconArrowLeft, IconBan, IconChevronRight, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';

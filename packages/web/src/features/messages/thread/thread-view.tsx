@@ -1,4 +1,4 @@
-import type { Thread } from '@josey/contract/api/messages';
+import type { Thread } from '@josey/contract/api/messages/messages';
 import { useEffect } from 'react';
 import { useReadThread } from '../api/threads.ts';
 import { MessageLog } from './message-log.tsx';

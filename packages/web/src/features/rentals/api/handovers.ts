@@ -1,4 +1,4 @@
-import type { HandoverSheet, SentPhoto, saveHandover } from '@josey/contract/api/rental-handovers';
+import type { HandoverSheet, SentPhoto, saveHandover } from '@josey/contract/api/rentals/rental-handovers';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';

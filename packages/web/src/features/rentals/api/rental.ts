@@ -1,4 +1,4 @@
-import type { checkInRental, checkOutRental, Rental } from '@josey/contract/api/rentals';
+import type { checkInRental, checkOutRental, Rental } from '@josey/contract/api/rentals/rentals';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { RentalQuote } from '@josey/contract/api/rentals';
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';

@@ -1,11 +1,11 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { RangeField } from '#components/controls/range-picker/range-field.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/browser/hooks/use-debounced-value.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useAvailability } from '../api/availability.ts';

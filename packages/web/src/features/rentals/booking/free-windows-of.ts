@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@josey/contract/api/vehicles';
+import type { TimeWindow } from '@josey/contract/api/vehicles/vehicles';
 import { detailsOf } from '@josey/contract/core/error-details';
 
 /** The available times that a refusal proposes when the car is taken; undefined for any other error. */

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@josey/contract/api/vehicles';
+import type { TimeWindow } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Period } from '#components/data/when/when.tsx';

@@ -1,6 +1,9 @@
 import type { RentalCharge } from '@josey/contract/api/money/rental-charges';
-import type { Rental } from '@josey/contract/api/rentals';
-import { type RentalChargeMove, rentalChargeStates } from '@josey/contract/rules/states/rental-charge-states';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import {
+  type RentalChargeMove,
+  rentalChargeStates,
+} from '@josey/contract/rules/states/money/rental-charge-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

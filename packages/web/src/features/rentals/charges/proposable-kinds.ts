@@ -3,7 +3,7 @@ import {
   LATER_CHARGES,
   RENTAL_CHARGE_KINDS,
   type RentalChargeKind,
-} from '@josey/contract/rules/states/rental-charge-states';
+} from '@josey/contract/rules/states/money/rental-charge-states';
 
 /** What the owner can still propose; nothing for the renter. */
 export function proposableKinds(charges: RentalCharges, now: number): RentalChargeKind[] {

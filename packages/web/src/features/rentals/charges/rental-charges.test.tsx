@@ -1,5 +1,5 @@
 import type { RentalCharge } from '@josey/contract/api/money/rental-charges';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PERSON, refuse } from '../../../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';
 import { useFormat } from '#lib/format/use-format.ts';

@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { Person } from '#components/data/person/person.tsx';

@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

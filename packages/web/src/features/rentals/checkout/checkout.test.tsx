@@ -1,5 +1,5 @@
-import type { RentalQuote } from '@josey/contract/api/rentals';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { RentalQuote } from '@josey/contract/api/rentals/rentals';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, refuse, unreachable } from '../../../../test/answers.ts';

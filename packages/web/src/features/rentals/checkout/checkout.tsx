@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

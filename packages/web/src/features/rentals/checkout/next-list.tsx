@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { checkInOpensAt } from '@josey/contract/rules/check-in-window';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '@josey/contract/rules/pricing/rental-cancellation';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { expect, test } from 'vitest';
 import { quotedCancellation } from './quoted-cancellation.ts';
 

@@ -1,5 +1,8 @@
-import { type RentalToCancel, rentalCancellation } from '@josey/contract/rules/pricing/rental-cancellation';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import {
+  type RentalToCancel,
+  rentalCancellation,
+} from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import type { ShownPrice } from './use-checkout.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { RentalExtensionQuote } from '@josey/contract/api/rentals/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
-import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import { useFocusHere } from '#lib/browser/hooks/use-focus-here.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { type PaymentChoice, usePaymentChoice } from '#lib/payment-choice.ts';
 import { useExtendRental, useExtensionQuote } from '../api/extend.ts';

@@ -1,5 +1,5 @@
-import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { RentalExtensionQuote } from '@josey/contract/api/rentals/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';

@@ -1,5 +1,5 @@
-import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TripPaper } from '@josey/contract/api/trip-papers';
+import type { TripPaper } from '@josey/contract/api/rentals/trip-papers';
 import * as routes from '@josey/contract/core/routes';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

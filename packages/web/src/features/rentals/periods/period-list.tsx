@@ -1,4 +1,4 @@
-import type { RentalPeriod } from '@josey/contract/api/rentals';
+import type { RentalPeriod } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';

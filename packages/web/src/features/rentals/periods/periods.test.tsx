@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PERSON, refuse } from '../../../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { AreaLayer } from '#components/map/view/area-layer.tsx';

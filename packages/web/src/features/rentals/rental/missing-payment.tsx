@@ -1,4 +1,4 @@
-import type { MissingPayment as Missing } from '@josey/contract/api/rentals';
+import type { MissingPayment as Missing } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
 import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

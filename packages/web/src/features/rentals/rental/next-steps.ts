@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { checkInOpensAt } from '@josey/contract/rules/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 

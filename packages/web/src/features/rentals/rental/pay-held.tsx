@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

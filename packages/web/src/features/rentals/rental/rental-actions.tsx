@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { isEarly as isEarlyReturn } from '@josey/contract/rules/early-return-times';
 import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental } from '../api/rental.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PERSON } from '../../../../test/answers.ts';

@@ -1,5 +1,5 @@
-import type { Rental } from '@josey/contract/api/rentals';
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
 import { barsOf, weekFrom } from './week-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 
 const HOUR_MS = 3_600_000;
 const COLUMNS = 7;

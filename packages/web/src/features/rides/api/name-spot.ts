@@ -1,5 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { ERASED_PLACE } from '@josey/contract/values/spot-names';
+import { ERASED_PLACE } from '@josey/contract/values/geo/spot-names';
 import { useTranslation } from 'react-i18next';
 import { useMapInsets } from '#components/map/page/use-map-insets.ts';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';

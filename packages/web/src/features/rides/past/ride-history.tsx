@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';

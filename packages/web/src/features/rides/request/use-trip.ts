@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useDraft } from '#lib/form/use-draft.ts';
 import { type Address, type End, isAt, NOWHERE } from './places/places.ts';
 

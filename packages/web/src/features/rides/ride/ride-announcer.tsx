@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';

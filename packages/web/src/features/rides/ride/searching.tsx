@@ -2,7 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { formatCountdown } from '#lib/format/measure.ts';
 import css from './trip.module.css';
 

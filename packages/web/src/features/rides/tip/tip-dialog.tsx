@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { TIP_RULES } from '@josey/contract/rules/limits';
-import { centsFromDecimal, isDecimalAmount, percentOfCents } from '@josey/contract/values/money';
+import { centsFromDecimal, isDecimalAmount, percentOfCents } from '@josey/contract/values/money/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@josey/contract/api/saved-searches';
+import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
 import * as routes from '@josey/contract/core/routes';
 import { searchParams } from '@josey/contract/values/search-link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import * as routes from '@josey/contract/core/routes';
 import type { Place } from '@josey/contract/core/wire';
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { textIn } from '@josey/contract/values/languages';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';

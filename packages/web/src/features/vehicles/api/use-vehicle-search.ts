@@ -1,5 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import type { SearchState } from '../search/search-state.ts';

@@ -1,5 +1,5 @@
-import type { Favorite } from '@josey/contract/api/favorites';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import type { Favorite } from '@josey/contract/api/vehicles/favorites';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';

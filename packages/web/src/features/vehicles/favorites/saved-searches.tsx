@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@josey/contract/api/saved-searches';
+import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';

@@ -1,5 +1,5 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { IconAlertCircle, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

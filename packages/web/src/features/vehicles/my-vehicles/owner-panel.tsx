@@ -1,5 +1,5 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

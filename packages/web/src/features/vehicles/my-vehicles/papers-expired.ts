@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 
 /** Whether a document has expired in the vehicle's time zone; the server then hides the vehicle. */
 export function papersExpired(

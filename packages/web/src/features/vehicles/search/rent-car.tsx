@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { useConfig, useHome } from '#lib/config.ts';
 import { useVehicleSearch } from '../api/use-vehicle-search.ts';
 import { CarSwipe } from './cards/car-swipe.tsx';

@@ -1,6 +1,6 @@
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { type Bounds, centerOf, writeBounds } from '@josey/contract/values/bounds';
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

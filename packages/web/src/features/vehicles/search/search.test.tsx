@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { SavedSearch } from '@josey/contract/api/saved-searches';
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, refuse } from '../../../../test/answers.ts';

@@ -1,8 +1,8 @@
-import type { TimeWindow, VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { TimeWindow, VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FREE_DAYS, freeDays } from '#components/controls/range-picker/free-days.ts';
+import { FREE_DAYS, freeDays } from '#components/controls/range-picker/days/free-days.ts';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

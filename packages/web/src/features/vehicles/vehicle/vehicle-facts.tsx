@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { IconGasStation, IconPlugConnected, IconRoad, IconSparkles, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/marks/icon.tsx';

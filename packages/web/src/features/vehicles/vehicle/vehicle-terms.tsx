@@ -1,5 +1,5 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { milesFromMeters } from '#lib/format/measure.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import { useCamera } from '../use-camera.ts';
 import css from './camera-dialog.module.css';
 

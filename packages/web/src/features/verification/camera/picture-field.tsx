@@ -8,7 +8,7 @@ import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useUploads } from '#lib/api/use-uploads.ts';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { checkPicture } from '../check-picture.ts';
 import type { QualityHint } from '../picture-quality.ts';
 import { CameraDialog } from './camera-dialog.tsx';

@@ -1,7 +1,7 @@
 import { releasePayments } from '#domains/payments/payments.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { move } from '#platform/kernel/move.ts';
-import { subjectOfExtension } from '../../payment-subjects.ts';
+import { subjectOfExtension } from '../../money/payment-subjects.ts';
 import { getRental, type RentalRow } from '../../rentals.queries.ts';
 import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import { type ExtensionRow, findOpenExtension } from '../extensions.queries.ts';

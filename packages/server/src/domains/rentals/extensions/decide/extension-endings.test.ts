@@ -1,4 +1,4 @@
-import { cancelRental } from '@josey/contract/api/rentals';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/support/app.ts';
 import { cancelInTransaction } from '../../cancel/cancel-rental.ts';

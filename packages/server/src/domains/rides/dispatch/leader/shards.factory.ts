@@ -1,5 +1,5 @@
-import type { ServiceArea } from '@josey/contract/api/settings';
-import type { Point } from '@josey/contract/values/geo';
+import type { ServiceArea } from '@josey/contract/api/desk/settings';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { sql } from 'kysely';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isInRing, type Point } from '@josey/contract/values/geo';
+import { isInRing, type Point } from '@josey/contract/values/geo/geo';
 import type { Context } from '#platform/kernel/context.ts';
 import { createLease, type Lease } from '#platform/processes/lease.ts';
 

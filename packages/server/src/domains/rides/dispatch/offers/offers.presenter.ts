@@ -1,7 +1,7 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
-import type { Point } from '@josey/contract/values/geo';
-import { decimalFromCents } from '@josey/contract/values/money';
+import type { Point } from '@josey/contract/values/geo/geo';
+import { decimalFromCents } from '@josey/contract/values/money/money';
 import { dropoffOf, pickupOf, type RideRow } from '../../rides.public.ts';
 import type { OfferRow } from './offers.queries.ts';
 

@@ -1,7 +1,7 @@
 import { goOffline, goOnline, myOffers, reportPosition } from '@josey/contract/api/drivers';
-import { cancelRental, checkInRental } from '@josey/contract/api/rentals';
+import { cancelRental, checkInRental } from '@josey/contract/api/rentals/rentals';
 import { acceptRide, cancelRide } from '@josey/contract/api/rides';
-import { searchVehicles } from '@josey/contract/api/vehicles';
+import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { DRIVER_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

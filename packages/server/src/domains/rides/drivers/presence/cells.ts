@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/values/geo';
+import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/values/geo/geo';
 
 /** The edge of a cell. Half a kilometer: in a city, the nearest few drivers are in one cell and its neighbors. */
 const CELL_METERS = 500;

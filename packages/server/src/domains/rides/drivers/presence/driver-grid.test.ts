@@ -1,4 +1,4 @@
-import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DriverGrid } from './driver-grid.ts';

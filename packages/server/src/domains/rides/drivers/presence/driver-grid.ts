@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/values/geo';
+import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/values/geo/geo';
 import { cellOf, walkRings } from './cells.ts';
 
 export interface NearDriver {

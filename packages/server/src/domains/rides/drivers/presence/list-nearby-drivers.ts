@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
-import { type Point, snapToGrid } from '@josey/contract/values/geo';
+import { type Point, snapToGrid } from '@josey/contract/values/geo/geo';
 import { type Presence, REACH_METERS } from './presence.ts';
 
 /** How many the public sees, and how precisely: a grid, because noise would average out over many requests. */

@@ -1,6 +1,6 @@
 import type { PositionReport } from '@josey/contract/api/drivers';
 import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/rules/limits';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Topic } from '#platform/processes/bus/bus.ts';

@@ -1,4 +1,4 @@
-import type { SettingsVersion } from '@josey/contract/api/settings';
+import type { SettingsVersion } from '@josey/contract/api/desk/settings';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';

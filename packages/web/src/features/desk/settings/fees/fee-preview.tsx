@@ -1,4 +1,4 @@
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { rentalExample, rideExample } from '@josey/help/examples';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';

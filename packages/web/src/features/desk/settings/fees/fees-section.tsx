@@ -1,4 +1,4 @@
-import type { SettingsChange } from '@josey/contract/api/settings';
+import type { SettingsChange } from '@josey/contract/api/desk/settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

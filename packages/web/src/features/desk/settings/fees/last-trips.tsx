@@ -1,10 +1,10 @@
-import type { ServiceArea } from '@josey/contract/api/settings';
+import type { ServiceArea } from '@josey/contract/api/desk/settings';
 import * as routes from '@josey/contract/core/routes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { api } from '#lib/api/api.ts';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/browser/hooks/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { FeesValue } from './fees-shape.ts';
 import { PreviewTable } from './preview-table.tsx';

@@ -1,4 +1,4 @@
-import type { SettingsVersion } from '@josey/contract/api/settings';
+import type { SettingsVersion } from '@josey/contract/api/desk/settings';
 import { type Fee, feeIn } from './fees-shape.ts';
 
 export interface Run {

@@ -1,5 +1,5 @@
-import { currencyDecimals } from '@josey/contract/values/currency';
-import { typedFromCents } from '@josey/contract/values/money';
+import { currencyDecimals } from '@josey/contract/values/money/currency';
+import { typedFromCents } from '@josey/contract/values/money/money';
 
 /** The amount as a field shows it: "52.5". */
 export const typedAmount = (cents: number, currency: string): string => typedFromCents(cents, currency);

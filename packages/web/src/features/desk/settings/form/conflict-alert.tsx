@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsSection } from '@josey/contract/api/desk/settings';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';

@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@josey/contract/api/settings';
+import type { AdminSettings } from '@josey/contract/api/desk/settings';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { useFieldTexts } from '../history/use-field-texts.ts';

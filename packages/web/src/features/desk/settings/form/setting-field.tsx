@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsSection } from '@josey/contract/api/desk/settings';
 import { TextField, type TextFieldProps } from '#components/controls/fields/text-field.tsx';
 import { EnvironmentNote } from './environment-note.tsx';
 import css from './section-card.module.css';

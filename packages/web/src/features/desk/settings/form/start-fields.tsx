@@ -1,4 +1,4 @@
-import { wallTime } from '@josey/contract/values/wall-time';
+import { wallTime } from '@josey/contract/values/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { TimeField } from '#components/controls/fields/time-field.tsx';

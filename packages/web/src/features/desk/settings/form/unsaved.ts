@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsSection } from '@josey/contract/api/desk/settings';
 import { createContext } from 'react';
 
 export type ReportChange = (section: SettingsSection, isChanged: boolean) => void;

@@ -1,4 +1,4 @@
-import type { SettingsChange, SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
 import { ApiError } from '@josey/contract/core/client';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { type FormEvent, useContext, useEffect, useState } from 'react';
@@ -60,7 +60,7 @@ export function useSection<S extends SettingsSection, Values extends object>(
     }) as SettingsChange;
   const form = useForm<Values>({
     initial: read(base.value),
-    schema: async () => (await import('@josey/contract/api/settings')).SettingsChange,
+    schema: async () => (await import('@josey/contract/api/desk/settings')).SettingsChange,
     toBody: changeOf,
     ...(check && { check }),
   });

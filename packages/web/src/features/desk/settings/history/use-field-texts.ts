@@ -1,4 +1,4 @@
-import type { SettingsSection } from '@josey/contract/api/settings';
+import type { SettingsSection } from '@josey/contract/api/desk/settings';
 import { LANGUAGES, numberLocale, textIn } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';

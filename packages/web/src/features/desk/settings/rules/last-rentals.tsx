@@ -1,10 +1,10 @@
 import * as routes from '@josey/contract/core/routes';
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { api } from '#lib/api/api.ts';
-import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useDebouncedValue } from '#lib/browser/hooks/use-debounced-value.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { PreviewTable } from '../fees/preview-table.tsx';
 

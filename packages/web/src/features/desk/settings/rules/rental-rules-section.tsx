@@ -1,6 +1,6 @@
-import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
-import { instantOf } from '@josey/contract/values/wall-time';
+import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { useRentalRules } from '#lib/format/use-rental-rules.ts';
 import type { SectionData } from '../../api/settings.ts';

@@ -1,7 +1,7 @@
-import type { FeePreview } from '@josey/contract/api/money/fee-preview';
-import type { RentalRulesPreview } from '@josey/contract/api/money/rental-rules-preview';
-import type { SettingsChange } from '@josey/contract/api/settings';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { SettingsChange } from '@josey/contract/api/desk/settings';
+import type { FeePreview } from '@josey/contract/api/money/desk/fee-preview';
+import type { RentalRulesPreview } from '@josey/contract/api/money/desk/rental-rules-preview';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, CONFIG } from '../../../../../test/answers.ts';

@@ -1,4 +1,4 @@
-import type { RentalRules } from '@josey/contract/rules/pricing/rental-rules';
+import type { RentalRules } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import type { SectionForm, SectionShape } from '../form/use-section.ts';
 
 /** Every rule of the section, as the card lists them. */

@@ -1,4 +1,4 @@
-import { isCurrency } from '@josey/contract/values/currency';
+import { isCurrency } from '@josey/contract/values/money/currency';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComboboxField } from '#components/controls/combobox/combobox-field.tsx';

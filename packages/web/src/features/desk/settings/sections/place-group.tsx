@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@josey/contract/api/settings';
+import type { AdminSettings } from '@josey/contract/api/desk/settings';
 import { useTranslation } from 'react-i18next';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import css from '../form/section-card.module.css';

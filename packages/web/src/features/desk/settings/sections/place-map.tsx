@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { MAP_COLORS } from '@josey/demo-city/map/map-colors';
 import type { FeatureCollection, Geometry } from 'geojson';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { ServiceArea } from '@josey/contract/api/settings';
+import type { ServiceArea } from '@josey/contract/api/desk/settings';
 import type { Language } from '@josey/contract/values/languages';
-import { instantOf } from '@josey/contract/values/wall-time';
+import { instantOf } from '@josey/contract/values/time/wall-time';
 import { type NamesDraft, writeNames } from '../form/names-fields.tsx';
 import type { SectionForm, SectionShape } from '../form/use-section.ts';
 import { drawable, readCorners, readPoint, writeCorners, writePoint } from './points.ts';

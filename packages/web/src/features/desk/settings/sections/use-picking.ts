@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { useState } from 'react';
 import type { PlaceForm } from './place-shape.ts';
 import { writePoint } from './points.ts';

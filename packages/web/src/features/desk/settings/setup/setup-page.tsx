@@ -1,4 +1,4 @@
-import type { AdminSettings } from '@josey/contract/api/settings';
+import type { AdminSettings } from '@josey/contract/api/desk/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

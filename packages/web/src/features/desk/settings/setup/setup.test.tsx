@@ -1,4 +1,4 @@
-import type { SettingsChange } from '@josey/contract/api/settings';
+import type { SettingsChange } from '@josey/contract/api/desk/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { config } from '#lib/config.ts';

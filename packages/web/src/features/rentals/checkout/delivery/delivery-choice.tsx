@@ -1,4 +1,4 @@
-import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

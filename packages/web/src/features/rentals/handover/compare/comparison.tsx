@@ -1,5 +1,5 @@
-import type { HandoverSheet } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { HANDOVER_VIEWS, type HandoverView, REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/data/states/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { DamageMark } from '@josey/contract/api/rental-handovers';
+import type { DamageMark } from '@josey/contract/api/rentals/rental-handovers';
 import type { CarSide } from '@josey/contract/rules/handover-rules';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { DamageMark } from '@josey/contract/api/rental-handovers';
+import type { DamageMark } from '@josey/contract/api/rentals/rental-handovers';
 import { CAR_SIDES, DAMAGE_KINDS } from '@josey/contract/rules/handover-rules';
 import { HANDOVER_RULES } from '@josey/contract/rules/limits';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';

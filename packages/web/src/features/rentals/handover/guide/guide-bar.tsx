@@ -1,10 +1,10 @@
-import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { checkInOpensAt, isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import type { HandoverKind, HandoverView } from '@josey/contract/rules/handover-rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';

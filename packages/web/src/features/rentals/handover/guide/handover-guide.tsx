@@ -1,12 +1,12 @@
-import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HandoverKind, HandoverView } from '@josey/contract/rules/handover-rules';
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import { useFocusHere } from '#lib/browser/hooks/use-focus-here.ts';
 import { useDraft } from '#lib/form/use-draft.ts';
 import { keepSheet, useRemovePhoto, useSaveSheet } from '../../api/handovers.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';

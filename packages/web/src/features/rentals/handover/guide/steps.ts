@@ -1,4 +1,4 @@
-import type { DamageMark, HandoverPhoto, HandoverSheet } from '@josey/contract/api/rental-handovers';
+import type { DamageMark, HandoverPhoto, HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import type { HandoverView } from '@josey/contract/rules/handover-rules';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import type { QueuedPhoto } from '../queue/use-photo-queue.ts';

@@ -1,5 +1,5 @@
-import type { HandoverSheet } from '@josey/contract/api/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals';
+import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { ApiError } from '@josey/contract/core/client';
 import { detailsOf } from '@josey/contract/core/error-details';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';

@@ -1,4 +1,4 @@
-import type { HandoverSheet } from '@josey/contract/api/rental-handovers';
+import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import { ApiError } from '@josey/contract/core/client';
 import type { HandoverKind, HandoverView, PhotoSource } from '@josey/contract/rules/handover-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';

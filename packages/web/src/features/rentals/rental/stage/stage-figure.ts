@@ -1,5 +1,5 @@
-import type { Rental } from '@josey/contract/api/rentals';
-import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rental-rules';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import { chargedCents } from '../ended-early.ts';
 

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { Plate } from '#components/marks/plate.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { RichText } from '#lib/i18n/rich-text.tsx';
 import type { RentalSide } from '../../api/my-rentals.ts';

@@ -1,10 +1,10 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { IconCamera, IconInfoCircle, IconKey, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/marks/icon.tsx';
-import { useNow } from '#lib/browser/use-now.ts';
+import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';

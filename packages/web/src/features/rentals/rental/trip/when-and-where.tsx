@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { exactPlaceFrom } from '@josey/contract/rules/trip-place';
 import { IconLock, IconNavigation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
-import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/rides/fare-policy';
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo/geo';
 
 const { detourFactor, minutesPerMile } = DEFAULT_FARE_POLICY;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
-import { useSmallScreen } from '#lib/browser/use-media-query.ts';
+import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
 import css from './place-field.module.css';
 import { type PlaceFieldProps, PlaceSearch } from './place-search.tsx';
 import { NOWHERE } from './places.ts';

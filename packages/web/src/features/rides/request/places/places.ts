@@ -1,5 +1,5 @@
 import type { Place } from '@josey/contract/core/wire';
-import type { Point } from '@josey/contract/values/geo';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { textIn } from '@josey/contract/values/languages';
 import { useMemo } from 'react';
 import { plain } from '#components/controls/place-input/match-place.ts';

@@ -1,4 +1,4 @@
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useEffect, useRef } from 'react';
 import { vehicleLink } from '../../vehicle-link.ts';
 import type { SearchState } from '../search-state.ts';

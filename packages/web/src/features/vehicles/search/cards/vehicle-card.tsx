@@ -1,5 +1,5 @@
-import type { FoundVehicle } from '@josey/contract/api/vehicles';
-import { centsFromDecimal } from '@josey/contract/values/money';
+import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PublicVehicle } from '@josey/contract/api/vehicles';
+import type { PublicVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import css from './vehicle-thumb.module.css';
 

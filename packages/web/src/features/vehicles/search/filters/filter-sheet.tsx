@@ -5,7 +5,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useVehicleSearch } from '../../api/use-vehicle-search.ts';

@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { Language } from '@josey/contract/values/languages';
 import { freeUntilOf, prepareExtension } from '../../../actions/extend-rental.ts';

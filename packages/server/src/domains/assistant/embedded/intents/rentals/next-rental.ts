@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import { type Intent, say } from '../intent.ts';
