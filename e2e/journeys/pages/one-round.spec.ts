@@ -6,9 +6,6 @@ import { LARGEST_SHIFT, noteShifts, shiftOf } from '../support/shifts.ts';
 
 const SCREENS = ['dashboard', 'rent-car', 'vehicle', 'request-ride', 'drive', 'account', 'admin-users'];
 
-/** An owner's profile, below the facts of the car: their id comes with the car. */
-const COMES_LATER = /^\/api\/people\//;
-
 for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
   test(`${screen.name} requests all its data in parallel, and nothing on it shifts`, {
     tag: '@slow',
@@ -32,8 +29,7 @@ async function callsOf(page: Page, address: string): Promise<Set<string>> {
   const calls = new Set<string>();
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/') && !COMES_LATER.test(pathname))
-      calls.add(pathname);
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.add(pathname);
   };
   page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });

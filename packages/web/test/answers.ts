@@ -106,6 +106,16 @@ const endpoints = new Map(API.map(({ name, endpoint }) => [name, endpoint]));
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: patternOf(endpoint) }));
 
+const PROFILE = {
+  id: '0199f000-0000-7000-8000-00000000000b',
+  firstName: 'Renee',
+  trips: 61,
+  memberSince: '2024-05',
+  verified: true,
+  responsePercent: 98,
+  responseMinutes: 18,
+};
+
 /** Requests that most pages make. */
 const USUAL: Answers = {
   listNotifications: [],
@@ -132,15 +142,8 @@ const USUAL: Answers = {
   deskQueue: { total: 0, waiting: [] },
   favoriteIds: [],
   listTripPapers: [],
-  getPerson: {
-    id: '0199f000-0000-7000-8000-00000000000b',
-    firstName: 'Renee',
-    trips: 61,
-    memberSince: '2024-05',
-    verified: true,
-    responsePercent: 98,
-    responseMinutes: 18,
-  },
+  getPerson: PROFILE,
+  getVehicleOwner: PROFILE,
   listSavedSearches: [],
 };
 

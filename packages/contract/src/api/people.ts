@@ -30,3 +30,13 @@ export const getPerson = endpoint({
   reply: Person,
   errors: ['not_found'],
 });
+
+export const getVehicleOwner = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}/owner',
+  summary: 'The profile of the vehicle’s owner, for those who see the vehicle',
+  access: 'public',
+  params: idParams,
+  reply: Person,
+  errors: ['not_found'],
+});

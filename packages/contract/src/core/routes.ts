@@ -7,56 +7,56 @@ import type * as profileApi from '../api/accounts/profile.ts';
 import type * as signInMethodsApi from '../api/accounts/sign-in-methods.ts';
 import type * as twoStepApi from '../api/accounts/two-step.ts';
 import type * as verificationApi from '../api/accounts/verification.ts';
-import type * as adminApi from '../api/desk/admin.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
-import type * as calendarSyncApi from '../api/vehicles/calendar-sync.ts';
-import type * as calendarApi from '../api/vehicles/calendar.ts';
-import type * as contactApi from '../api/messages/contact.ts';
+import type * as adminApi from '../api/desk/admin.ts';
 import type * as deskApi from '../api/desk/desk.ts';
+import type * as securityAlertsApi from '../api/desk/security-alerts.ts';
+import type * as settingsApi from '../api/desk/settings.ts';
+import type * as webhooksApi from '../api/desk/webhooks.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
-import type * as earlyReturnApi from '../api/rentals/early-return.ts';
-import type * as favoritesApi from '../api/vehicles/favorites.ts';
-import type * as gbfsApi from '../api/vehicles/gbfs.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
+import type * as contactApi from '../api/messages/contact.ts';
 import type * as mailApi from '../api/messages/mail.ts';
 import type * as messagesApi from '../api/messages/messages.ts';
+import type * as notificationChannelsApi from '../api/messages/notification-channels.ts';
+import type * as notificationsApi from '../api/messages/notifications.ts';
 import type * as metaApi from '../api/meta.ts';
+import type * as debtsApi from '../api/money/debts.ts';
 import type * as adminLedgerApi from '../api/money/desk/admin-ledger.ts';
 import type * as adminPaymentsApi from '../api/money/desk/admin-payments.ts';
 import type * as adminReconciliationApi from '../api/money/desk/admin-reconciliation.ts';
-import type * as debtsApi from '../api/money/debts.ts';
-import type * as disputesApi from '../api/money/disputes.ts';
-import type * as earningsApi from '../api/money/earnings.ts';
 import type * as feePreviewApi from '../api/money/desk/fee-preview.ts';
 import type * as owedBalancesApi from '../api/money/desk/owed-balances.ts';
+import type * as providerEventsApi from '../api/money/desk/provider-events.ts';
+import type * as rentalRulesPreviewApi from '../api/money/desk/rental-rules-preview.ts';
+import type * as disputesApi from '../api/money/disputes.ts';
+import type * as earningsApi from '../api/money/earnings.ts';
 import type * as paymentMethodsApi from '../api/money/payment-methods.ts';
 import type * as payoutSetupApi from '../api/money/payout-setup.ts';
 import type * as payoutsApi from '../api/money/payouts.ts';
 import type * as promotionsApi from '../api/money/promotions.ts';
-import type * as providerEventsApi from '../api/money/desk/provider-events.ts';
 import type * as receiptsApi from '../api/money/receipts.ts';
 import type * as referralsApi from '../api/money/referrals.ts';
 import type * as rentalChargesApi from '../api/money/rental-charges.ts';
-import type * as rentalRulesPreviewApi from '../api/money/desk/rental-rules-preview.ts';
 import type * as rideMoneyApi from '../api/money/ride-money.ts';
 import type * as statementsApi from '../api/money/statements.ts';
 import type * as testBankApi from '../api/money/test-bank.ts';
-import type * as notificationChannelsApi from '../api/messages/notification-channels.ts';
-import type * as notificationsApi from '../api/messages/notifications.ts';
 import type * as peopleApi from '../api/people.ts';
 import type * as placesApi from '../api/places.ts';
-import type * as priceRulesApi from '../api/vehicles/price-rules.ts';
+import type * as earlyReturnApi from '../api/rentals/early-return.ts';
 import type * as rentalExtensionsApi from '../api/rentals/rental-extensions.ts';
 import type * as rentalHandoversApi from '../api/rentals/rental-handovers.ts';
 import type * as rentalsApi from '../api/rentals/rentals.ts';
-import type * as ridesApi from '../api/rides.ts';
-import type * as savedSearchesApi from '../api/vehicles/saved-searches.ts';
-import type * as securityAlertsApi from '../api/desk/security-alerts.ts';
-import type * as settingsApi from '../api/desk/settings.ts';
 import type * as tripPapersApi from '../api/rentals/trip-papers.ts';
+import type * as ridesApi from '../api/rides.ts';
+import type * as calendarSyncApi from '../api/vehicles/calendar-sync.ts';
+import type * as calendarApi from '../api/vehicles/calendar.ts';
+import type * as favoritesApi from '../api/vehicles/favorites.ts';
+import type * as gbfsApi from '../api/vehicles/gbfs.ts';
+import type * as priceRulesApi from '../api/vehicles/price-rules.ts';
+import type * as savedSearchesApi from '../api/vehicles/saved-searches.ts';
 import type * as vehiclesApi from '../api/vehicles/vehicles.ts';
-import type * as webhooksApi from '../api/desk/webhooks.ts';
 import type { Route } from './route.ts';
 
 export const acceptTerms: Route<typeof accountsApi.acceptTerms> = { method: 'POST', path: '/api/auth/terms' };
@@ -122,6 +122,17 @@ export const myVerification: Route<typeof verificationApi.myVerification> = { me
 export const sendLicense: Route<typeof verificationApi.sendLicense> = { method: 'POST', path: '/api/verification' };
 export const userVerification: Route<typeof verificationApi.userVerification> = { method: 'GET', path: '/api/admin/users/{id}/verification' };
 
+export const askAsGuest: Route<typeof assistantApi.askAsGuest> = { method: 'POST', path: '/api/chat/help' };
+export const chat: Route<typeof assistantApi.chat> = { method: 'POST', path: '/api/chat' };
+export const confirmChatAction: Route<typeof assistantApi.confirmChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/confirm' };
+export const deleteConversation: Route<typeof assistantApi.deleteConversation> = { method: 'DELETE', path: '/api/chat/conversations/{id}' };
+export const deleteConversations: Route<typeof assistantApi.deleteConversations> = { method: 'DELETE', path: '/api/chat/conversations' };
+export const listConversations: Route<typeof assistantApi.listConversations> = { method: 'GET', path: '/api/chat/conversations', paged: true };
+export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', path: '/api/chat/messages/{id}/feedback' };
+export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
+export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
+export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
+
 export const adminActions: Route<typeof adminApi.adminActions> = { method: 'GET', path: '/api/admin/actions', paged: true };
 export const adminCancelRide: Route<typeof adminApi.adminCancelRide> = { method: 'PUT', path: '/api/admin/rides/{id}/cancel' };
 export const adminCharts: Route<typeof adminApi.adminCharts> = { method: 'GET', path: '/api/admin/charts' };
@@ -135,38 +146,23 @@ export const adminUsers: Route<typeof adminApi.adminUsers> = { method: 'GET', pa
 export const adminVehicles: Route<typeof adminApi.adminVehicles> = { method: 'GET', path: '/api/admin/vehicles', paged: true };
 export const setUserStatus: Route<typeof adminApi.setUserStatus> = { method: 'PUT', path: '/api/admin/users/{id}/status' };
 
-export const askAsGuest: Route<typeof assistantApi.askAsGuest> = { method: 'POST', path: '/api/chat/help' };
-export const chat: Route<typeof assistantApi.chat> = { method: 'POST', path: '/api/chat' };
-export const confirmChatAction: Route<typeof assistantApi.confirmChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/confirm' };
-export const deleteConversation: Route<typeof assistantApi.deleteConversation> = { method: 'DELETE', path: '/api/chat/conversations/{id}' };
-export const deleteConversations: Route<typeof assistantApi.deleteConversations> = { method: 'DELETE', path: '/api/chat/conversations' };
-export const listConversations: Route<typeof assistantApi.listConversations> = { method: 'GET', path: '/api/chat/conversations', paged: true };
-export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', path: '/api/chat/messages/{id}/feedback' };
-export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
-export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
-export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
-
-export const addCalendarImport: Route<typeof calendarSyncApi.addCalendarImport> = { method: 'POST', path: '/api/vehicles/{id}/calendar-imports' };
-export const readCalendarSync: Route<typeof calendarSyncApi.readCalendarSync> = { method: 'GET', path: '/api/vehicles/{id}/calendar-sync' };
-export const removeCalendarImport: Route<typeof calendarSyncApi.removeCalendarImport> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-imports/{importId}' };
-export const renewCalendarFeed: Route<typeof calendarSyncApi.renewCalendarFeed> = { method: 'POST', path: '/api/vehicles/{id}/calendar-feed' };
-export const turnOffCalendarFeed: Route<typeof calendarSyncApi.turnOffCalendarFeed> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-feed' };
-
-export const blockTime: Route<typeof calendarApi.blockTime> = { method: 'POST', path: '/api/vehicles/{id}/blocks' };
-export const listCalendar: Route<typeof calendarApi.listCalendar> = { method: 'GET', path: '/api/calendar', paged: true };
-export const unblockTime: Route<typeof calendarApi.unblockTime> = { method: 'DELETE', path: '/api/vehicles/{id}/blocks/{blockId}' };
-
-export const adminContactThreads: Route<typeof contactApi.adminContactThreads> = { method: 'GET', path: '/api/admin/contact', paged: true };
-export const answerContactThread: Route<typeof contactApi.answerContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/answer' };
-export const closeContactThread: Route<typeof contactApi.closeContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/close' };
-export const myContactThreads: Route<typeof contactApi.myContactThreads> = { method: 'GET', path: '/api/contact/threads', paged: true };
-export const openContactForm: Route<typeof contactApi.openContactForm> = { method: 'GET', path: '/api/contact/form' };
-export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
-export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
-
 export const deskMap: Route<typeof deskApi.deskMap> = { method: 'GET', path: '/api/admin/desk/map' };
 export const deskQueue: Route<typeof deskApi.deskQueue> = { method: 'GET', path: '/api/admin/desk/queue' };
 export const deskToday: Route<typeof deskApi.deskToday> = { method: 'GET', path: '/api/admin/desk/today' };
+
+export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
+export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };
+
+export const changeSettings: Route<typeof settingsApi.changeSettings> = { method: 'PUT', path: '/api/admin/settings' };
+export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions> = { method: 'GET', path: '/api/admin/settings/versions', paged: true };
+export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
+
+export const addWebhook: Route<typeof webhooksApi.addWebhook> = { method: 'POST', path: '/api/admin/webhooks' };
+export const changeWebhook: Route<typeof webhooksApi.changeWebhook> = { method: 'PUT', path: '/api/admin/webhooks/{id}' };
+export const listWebhookDeliveries: Route<typeof webhooksApi.listWebhookDeliveries> = { method: 'GET', path: '/api/admin/webhook-deliveries', paged: true };
+export const listWebhooks: Route<typeof webhooksApi.listWebhooks> = { method: 'GET', path: '/api/admin/webhooks' };
+export const removeWebhook: Route<typeof webhooksApi.removeWebhook> = { method: 'DELETE', path: '/api/admin/webhooks/{id}' };
+export const sendWebhookAgain: Route<typeof webhooksApi.sendWebhookAgain> = { method: 'POST', path: '/api/admin/webhook-deliveries/{id}/send' };
 
 export const fileTicket: Route<typeof documentsApi.fileTicket> = { method: 'POST', path: '/api/files/{id}/ticket' };
 export const uploadDocuments: Route<typeof documentsApi.uploadDocuments> = { method: 'POST', path: '/api/documents/upload' };
@@ -182,25 +178,17 @@ export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path
 export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
 export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
 
-export const previewEarlyReturn: Route<typeof earlyReturnApi.previewEarlyReturn> = { method: 'GET', path: '/api/rentals/{id}/early-return' };
-export const returnEarly: Route<typeof earlyReturnApi.returnEarly> = { method: 'POST', path: '/api/rentals/{id}/return-early' };
-
-export const addFavorite: Route<typeof favoritesApi.addFavorite> = { method: 'PUT', path: '/api/favorites/{vehicleId}' };
-export const favoriteIds: Route<typeof favoritesApi.favoriteIds> = { method: 'GET', path: '/api/favorites/vehicle-ids' };
-export const listFavorites: Route<typeof favoritesApi.listFavorites> = { method: 'GET', path: '/api/favorites', paged: true };
-export const removeFavorite: Route<typeof favoritesApi.removeFavorite> = { method: 'DELETE', path: '/api/favorites/{vehicleId}' };
-
-export const gbfs: Route<typeof gbfsApi.gbfs> = { method: 'GET', path: '/api/gbfs/3.0/gbfs.json' };
-export const gbfsPricingPlans: Route<typeof gbfsApi.gbfsPricingPlans> = { method: 'GET', path: '/api/gbfs/3.0/system_pricing_plans.json' };
-export const gbfsSystemInformation: Route<typeof gbfsApi.gbfsSystemInformation> = { method: 'GET', path: '/api/gbfs/3.0/system_information.json' };
-export const gbfsSystemRegions: Route<typeof gbfsApi.gbfsSystemRegions> = { method: 'GET', path: '/api/gbfs/3.0/system_regions.json' };
-export const gbfsVehicleStatus: Route<typeof gbfsApi.gbfsVehicleStatus> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_status.json' };
-export const gbfsVehicleTypes: Route<typeof gbfsApi.gbfsVehicleTypes> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_types.json' };
-export const gbfsVersions: Route<typeof gbfsApi.gbfsVersions> = { method: 'GET', path: '/api/gbfs/gbfs_versions.json' };
-
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };
 export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { method: 'GET', path: '/api/help/useful' };
+
+export const adminContactThreads: Route<typeof contactApi.adminContactThreads> = { method: 'GET', path: '/api/admin/contact', paged: true };
+export const answerContactThread: Route<typeof contactApi.answerContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/answer' };
+export const closeContactThread: Route<typeof contactApi.closeContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/close' };
+export const myContactThreads: Route<typeof contactApi.myContactThreads> = { method: 'GET', path: '/api/contact/threads', paged: true };
+export const openContactForm: Route<typeof contactApi.openContactForm> = { method: 'GET', path: '/api/contact/form' };
+export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
+export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
 
 export const demoMail: Route<typeof mailApi.demoMail> = { method: 'GET', path: '/api/demo/mails/{id}' };
 export const demoMails: Route<typeof mailApi.demoMails> = { method: 'GET', path: '/api/demo/mails', paged: true };
@@ -220,8 +208,23 @@ export const reportThread: Route<typeof messagesApi.reportThread> = { method: 'P
 export const sendMessage: Route<typeof messagesApi.sendMessage> = { method: 'POST', path: '/api/threads/{id}/messages' };
 export const unblockPerson: Route<typeof messagesApi.unblockPerson> = { method: 'DELETE', path: '/api/threads/{id}/block' };
 
+export const addPushDevice: Route<typeof notificationChannelsApi.addPushDevice> = { method: 'POST', path: '/api/push/devices' };
+export const listPushDevices: Route<typeof notificationChannelsApi.listPushDevices> = { method: 'GET', path: '/api/push/devices' };
+export const notificationPreferences: Route<typeof notificationChannelsApi.notificationPreferences> = { method: 'GET', path: '/api/profile/notifications' };
+export const removePushDevice: Route<typeof notificationChannelsApi.removePushDevice> = { method: 'DELETE', path: '/api/push/devices/{id}' };
+export const saveNotificationPreferences: Route<typeof notificationChannelsApi.saveNotificationPreferences> = { method: 'PUT', path: '/api/profile/notifications' };
+
+export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
+export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
+export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+
 export const liveFigures: Route<typeof metaApi.liveFigures> = { method: 'GET', path: '/api/figures' };
 export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET', path: '/api/config' };
+
+export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', path: '/api/admin/debts', paged: true };
+export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
+export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
+export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
 
 export const adminLedger: Route<typeof adminLedgerApi.adminLedger> = { method: 'GET', path: '/api/admin/ledger', paged: true };
 
@@ -233,10 +236,15 @@ export const retryRefund: Route<typeof adminPaymentsApi.retryRefund> = { method:
 export const adminReconciliation: Route<typeof adminReconciliationApi.adminReconciliation> = { method: 'GET', path: '/api/admin/reconciliation' };
 export const checkLedger: Route<typeof adminReconciliationApi.checkLedger> = { method: 'GET', path: '/api/admin/ledger/check' };
 
-export const adminDebts: Route<typeof debtsApi.adminDebts> = { method: 'GET', path: '/api/admin/debts', paged: true };
-export const forgiveDebt: Route<typeof debtsApi.forgiveDebt> = { method: 'POST', path: '/api/admin/debts/{id}/forgive' };
-export const listDebts: Route<typeof debtsApi.listDebts> = { method: 'GET', path: '/api/debts', paged: true };
-export const payDebt: Route<typeof debtsApi.payDebt> = { method: 'POST', path: '/api/debts/{id}/pay' };
+export const previewFees: Route<typeof feePreviewApi.previewFees> = { method: 'POST', path: '/api/admin/settings/fee-preview' };
+
+export const adminOwedBalances: Route<typeof owedBalancesApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
+export const payBalance: Route<typeof owedBalancesApi.payBalance> = { method: 'POST', path: '/api/earnings/balance/pay' };
+export const writeOffBalance: Route<typeof owedBalancesApi.writeOffBalance> = { method: 'POST', path: '/api/admin/payouts/owed/{id}/write-off' };
+
+export const receiveStripeEvent: Route<typeof providerEventsApi.receiveStripeEvent> = { method: 'POST', path: '/api/webhooks/stripe' };
+
+export const previewRentalRules: Route<typeof rentalRulesPreviewApi.previewRentalRules> = { method: 'POST', path: '/api/admin/settings/rental-rules-preview' };
 
 export const acceptDispute: Route<typeof disputesApi.acceptDispute> = { method: 'POST', path: '/api/admin/disputes/{id}/accept' };
 export const adminDispute: Route<typeof disputesApi.adminDispute> = { method: 'GET', path: '/api/admin/disputes/{id}' };
@@ -247,12 +255,6 @@ export const submitEvidence: Route<typeof disputesApi.submitEvidence> = { method
 export const myEarnings: Route<typeof earningsApi.myEarnings> = { method: 'GET', path: '/api/earnings' };
 export const myEarningsBalance: Route<typeof earningsApi.myEarningsBalance> = { method: 'GET', path: '/api/earnings/balance' };
 export const myEarningsMonths: Route<typeof earningsApi.myEarningsMonths> = { method: 'GET', path: '/api/earnings/months' };
-
-export const previewFees: Route<typeof feePreviewApi.previewFees> = { method: 'POST', path: '/api/admin/settings/fee-preview' };
-
-export const adminOwedBalances: Route<typeof owedBalancesApi.adminOwedBalances> = { method: 'GET', path: '/api/admin/payouts/owed' };
-export const payBalance: Route<typeof owedBalancesApi.payBalance> = { method: 'POST', path: '/api/earnings/balance/pay' };
-export const writeOffBalance: Route<typeof owedBalancesApi.writeOffBalance> = { method: 'POST', path: '/api/admin/payouts/owed/{id}/write-off' };
 
 export const addPaymentMethod: Route<typeof paymentMethodsApi.addPaymentMethod> = { method: 'POST', path: '/api/payment-methods' };
 export const getMethodSetup: Route<typeof paymentMethodsApi.getMethodSetup> = { method: 'GET', path: '/api/payment-methods/setups/{id}' };
@@ -283,8 +285,6 @@ export const grantCredit: Route<typeof promotionsApi.grantCredit> = { method: 'P
 export const listCredits: Route<typeof promotionsApi.listCredits> = { method: 'GET', path: '/api/credits', paged: true };
 export const stopPromotion: Route<typeof promotionsApi.stopPromotion> = { method: 'POST', path: '/api/admin/promotions/{id}/stop' };
 
-export const receiveStripeEvent: Route<typeof providerEventsApi.receiveStripeEvent> = { method: 'POST', path: '/api/webhooks/stripe' };
-
 export const getReceipt: Route<typeof receiptsApi.getReceipt> = { method: 'GET', path: '/api/receipts/{id}' };
 export const listPayments: Route<typeof receiptsApi.listPayments> = { method: 'GET', path: '/api/payments', paged: true };
 export const readBillingDetails: Route<typeof receiptsApi.readBillingDetails> = { method: 'GET', path: '/api/profile/billing' };
@@ -307,8 +307,6 @@ export const listRentalCharges: Route<typeof rentalChargesApi.listRentalCharges>
 export const proposeCharge: Route<typeof rentalChargesApi.proposeCharge> = { method: 'POST', path: '/api/rentals/{id}/charges' };
 export const withdrawCharge: Route<typeof rentalChargesApi.withdrawCharge> = { method: 'POST', path: '/api/rentals/{id}/charges/{chargeId}/withdraw' };
 
-export const previewRentalRules: Route<typeof rentalRulesPreviewApi.previewRentalRules> = { method: 'POST', path: '/api/admin/settings/rental-rules-preview' };
-
 export const noteCash: Route<typeof rideMoneyApi.noteCash> = { method: 'POST', path: '/api/rides/{id}/cash' };
 export const tipRide: Route<typeof rideMoneyApi.tipRide> = { method: 'POST', path: '/api/rides/{id}/tip' };
 
@@ -319,22 +317,14 @@ export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirma
 export const enterTestCard: Route<typeof testBankApi.enterTestCard> = { method: 'POST', path: '/api/test-bank/setups/{id}' };
 export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
 
-export const addPushDevice: Route<typeof notificationChannelsApi.addPushDevice> = { method: 'POST', path: '/api/push/devices' };
-export const listPushDevices: Route<typeof notificationChannelsApi.listPushDevices> = { method: 'GET', path: '/api/push/devices' };
-export const notificationPreferences: Route<typeof notificationChannelsApi.notificationPreferences> = { method: 'GET', path: '/api/profile/notifications' };
-export const removePushDevice: Route<typeof notificationChannelsApi.removePushDevice> = { method: 'DELETE', path: '/api/push/devices/{id}' };
-export const saveNotificationPreferences: Route<typeof notificationChannelsApi.saveNotificationPreferences> = { method: 'PUT', path: '/api/profile/notifications' };
-
-export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
-export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
-export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
-
 export const getPerson: Route<typeof peopleApi.getPerson> = { method: 'GET', path: '/api/people/{id}' };
+export const getVehicleOwner: Route<typeof peopleApi.getVehicleOwner> = { method: 'GET', path: '/api/vehicles/{id}/owner' };
 
 export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
 export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
 
-export const setPriceRules: Route<typeof priceRulesApi.setPriceRules> = { method: 'PUT', path: '/api/vehicles/{id}/price-rules' };
+export const previewEarlyReturn: Route<typeof earlyReturnApi.previewEarlyReturn> = { method: 'GET', path: '/api/rentals/{id}/early-return' };
+export const returnEarly: Route<typeof earlyReturnApi.returnEarly> = { method: 'POST', path: '/api/rentals/{id}/return-early' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };
@@ -364,6 +354,8 @@ export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
 export const waiveDeposit: Route<typeof rentalsApi.waiveDeposit> = { method: 'POST', path: '/api/rentals/{id}/waive-deposit' };
 
+export const listTripPapers: Route<typeof tripPapersApi.listTripPapers> = { method: 'GET', path: '/api/rentals/{id}/papers' };
+
 export const acceptRide: Route<typeof ridesApi.acceptRide> = { method: 'POST', path: '/api/rides/{id}/accept' };
 export const arriveRide: Route<typeof ridesApi.arriveRide> = { method: 'POST', path: '/api/rides/{id}/arrive' };
 export const cancelRide: Route<typeof ridesApi.cancelRide> = { method: 'POST', path: '/api/rides/{id}/cancel' };
@@ -378,18 +370,34 @@ export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST',
 export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };
 export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '/api/demo/rides/{id}/tell-pin' };
 
+export const addCalendarImport: Route<typeof calendarSyncApi.addCalendarImport> = { method: 'POST', path: '/api/vehicles/{id}/calendar-imports' };
+export const readCalendarSync: Route<typeof calendarSyncApi.readCalendarSync> = { method: 'GET', path: '/api/vehicles/{id}/calendar-sync' };
+export const removeCalendarImport: Route<typeof calendarSyncApi.removeCalendarImport> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-imports/{importId}' };
+export const renewCalendarFeed: Route<typeof calendarSyncApi.renewCalendarFeed> = { method: 'POST', path: '/api/vehicles/{id}/calendar-feed' };
+export const turnOffCalendarFeed: Route<typeof calendarSyncApi.turnOffCalendarFeed> = { method: 'DELETE', path: '/api/vehicles/{id}/calendar-feed' };
+
+export const blockTime: Route<typeof calendarApi.blockTime> = { method: 'POST', path: '/api/vehicles/{id}/blocks' };
+export const listCalendar: Route<typeof calendarApi.listCalendar> = { method: 'GET', path: '/api/calendar', paged: true };
+export const unblockTime: Route<typeof calendarApi.unblockTime> = { method: 'DELETE', path: '/api/vehicles/{id}/blocks/{blockId}' };
+
+export const addFavorite: Route<typeof favoritesApi.addFavorite> = { method: 'PUT', path: '/api/favorites/{vehicleId}' };
+export const favoriteIds: Route<typeof favoritesApi.favoriteIds> = { method: 'GET', path: '/api/favorites/vehicle-ids' };
+export const listFavorites: Route<typeof favoritesApi.listFavorites> = { method: 'GET', path: '/api/favorites', paged: true };
+export const removeFavorite: Route<typeof favoritesApi.removeFavorite> = { method: 'DELETE', path: '/api/favorites/{vehicleId}' };
+
+export const gbfs: Route<typeof gbfsApi.gbfs> = { method: 'GET', path: '/api/gbfs/3.0/gbfs.json' };
+export const gbfsPricingPlans: Route<typeof gbfsApi.gbfsPricingPlans> = { method: 'GET', path: '/api/gbfs/3.0/system_pricing_plans.json' };
+export const gbfsSystemInformation: Route<typeof gbfsApi.gbfsSystemInformation> = { method: 'GET', path: '/api/gbfs/3.0/system_information.json' };
+export const gbfsSystemRegions: Route<typeof gbfsApi.gbfsSystemRegions> = { method: 'GET', path: '/api/gbfs/3.0/system_regions.json' };
+export const gbfsVehicleStatus: Route<typeof gbfsApi.gbfsVehicleStatus> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_status.json' };
+export const gbfsVehicleTypes: Route<typeof gbfsApi.gbfsVehicleTypes> = { method: 'GET', path: '/api/gbfs/3.0/vehicle_types.json' };
+export const gbfsVersions: Route<typeof gbfsApi.gbfsVersions> = { method: 'GET', path: '/api/gbfs/gbfs_versions.json' };
+
+export const setPriceRules: Route<typeof priceRulesApi.setPriceRules> = { method: 'PUT', path: '/api/vehicles/{id}/price-rules' };
+
 export const listSavedSearches: Route<typeof savedSearchesApi.listSavedSearches> = { method: 'GET', path: '/api/saved-searches' };
 export const removeSavedSearch: Route<typeof savedSearchesApi.removeSavedSearch> = { method: 'DELETE', path: '/api/saved-searches/{id}' };
 export const saveSearch: Route<typeof savedSearchesApi.saveSearch> = { method: 'POST', path: '/api/saved-searches' };
-
-export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
-export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };
-
-export const changeSettings: Route<typeof settingsApi.changeSettings> = { method: 'PUT', path: '/api/admin/settings' };
-export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions> = { method: 'GET', path: '/api/admin/settings/versions', paged: true };
-export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
-
-export const listTripPapers: Route<typeof tripPapersApi.listTripPapers> = { method: 'GET', path: '/api/rentals/{id}/papers' };
 
 export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };
 export const decideVehicle: Route<typeof vehiclesApi.decideVehicle> = { method: 'PUT', path: '/api/admin/vehicles/{id}/approve' };
@@ -401,10 +409,3 @@ export const searchVehicles: Route<typeof vehiclesApi.searchVehicles> = { method
 export const suggestRate: Route<typeof vehiclesApi.suggestRate> = { method: 'GET', path: '/api/vehicles/rate-suggestion' };
 export const updateVehicle: Route<typeof vehiclesApi.updateVehicle> = { method: 'PUT', path: '/api/vehicles/{id}' };
 export const vehicleAvailability: Route<typeof vehiclesApi.vehicleAvailability> = { method: 'GET', path: '/api/vehicles/{id}/availability' };
-
-export const addWebhook: Route<typeof webhooksApi.addWebhook> = { method: 'POST', path: '/api/admin/webhooks' };
-export const changeWebhook: Route<typeof webhooksApi.changeWebhook> = { method: 'PUT', path: '/api/admin/webhooks/{id}' };
-export const listWebhookDeliveries: Route<typeof webhooksApi.listWebhookDeliveries> = { method: 'GET', path: '/api/admin/webhook-deliveries', paged: true };
-export const listWebhooks: Route<typeof webhooksApi.listWebhooks> = { method: 'GET', path: '/api/admin/webhooks' };
-export const removeWebhook: Route<typeof webhooksApi.removeWebhook> = { method: 'DELETE', path: '/api/admin/webhooks/{id}' };
-export const sendWebhookAgain: Route<typeof webhooksApi.sendWebhookAgain> = { method: 'POST', path: '/api/admin/webhook-deliveries/{id}/send' };

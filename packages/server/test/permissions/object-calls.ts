@@ -109,6 +109,7 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
   });
   return {
     getVehicle: [isOut, isHidden],
+    getVehicleOwner: [isOut, isHidden],
     vehicleAvailability: [
       { ...isOut, query: window },
       { ...isHidden, query: window },

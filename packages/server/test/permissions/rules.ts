@@ -21,7 +21,7 @@ export const CALLS: Call[] = [...API, ...FILES];
 
 /** The public calls, listed a second time: a guard that is removed only in the contract is noticed here. */
 export const OPEN_TO_EVERYBODY =
-  'answerArticle askAsGuest askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth estimateRide finishOauth gbfs gbfsPricingPlans gbfsSystemInformation gbfsSystemRegions gbfsVehicleStatus gbfsVehicleTypes gbfsVersions getPerson getVehicle liveFigures login namePlace openContactForm publicConfig quoteRental receiveStripeEvent register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
+  'answerArticle askAsGuest askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth estimateRide finishOauth gbfs gbfsPricingPlans gbfsSystemInformation gbfsSystemRegions gbfsVehicleStatus gbfsVehicleTypes gbfsVersions getPerson getVehicle getVehicleOwner liveFigures login namePlace openContactForm publicConfig quoteRental receiveStripeEvent register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
 /** Calls that require a recent proof. */
 export const WANT_FRESH_PROOF =
   'addWebhook beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys setBankAccount startLink startPayoutSetup turnOffTwoStep unlink';

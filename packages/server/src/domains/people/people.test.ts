@@ -1,5 +1,5 @@
 import { askOwner, sendMessage } from '@josey/contract/api/messages/messages';
-import { getPerson } from '@josey/contract/api/people';
+import { getPerson, getVehicleOwner } from '@josey/contract/api/people';
 import { pauseVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -22,6 +22,17 @@ test('everyone sees the owner of a listed car: first name, trips, since when, ve
     memberSince: expect.stringMatching(/^\d{4}-\d{2}$/),
     verified: true,
   });
+});
+
+test('a car’s owner is known to those who see the car', async () => {
+  const { owner, vehicle } = await trip(app);
+  const params = { id: vehicle.id };
+  const ownerSeenBy = ({ client }: Pick<Person, 'client'>) => client.call(getVehicleOwner, { params });
+  expect(await ownerSeenBy(guest)).toEqual(await seenBy(guest, owner));
+  await owner.client.call(pauseVehicle, { params });
+  await expect(ownerSeenBy(guest)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(ownerSeenBy(stranger)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await ownerSeenBy(owner)).toMatchObject({ firstName: 'Olivia' });
 });
 
 test('an owner without a listed car, and a renter, are seen by those who have business with them only', async () => {

@@ -7,7 +7,7 @@ import { findUserById } from '../accounts/accounts.public.ts';
 import { haveThread, readResponse } from '../messages/messages.public.ts';
 import { countCompletedRentals, haveRental } from '../rentals/rentals.public.ts';
 import { countCompletedRides } from '../rides/rides.public.ts';
-import { hasListedVehicle } from '../vehicles/vehicles.public.ts';
+import { hasListedVehicle, requireVisibleVehicle } from '../vehicles/vehicles.public.ts';
 
 /** A person's profile, for those who may see it; for others they do not exist. */
 export async function readPerson(
@@ -15,9 +15,23 @@ export async function readPerson(
   caller: Caller | undefined,
   id: string,
 ): Promise<api.Person> {
-  const { db, clock } = context;
+  if (!(await maySee(context, caller, id))) throw notFound('account');
+  return presentPerson(context, id);
+}
+
+/** The owner of a vehicle that the caller sees. */
+export async function readOwner(
+  context: Context,
+  caller: Caller | undefined,
+  vehicleId: string,
+): Promise<api.Person> {
+  const vehicle = await requireVisibleVehicle(context, caller, vehicleId);
+  return presentPerson(context, vehicle.owner_id);
+}
+
+async function presentPerson({ db, clock }: Context, id: string): Promise<api.Person> {
   const user = await findUserById(db, id);
-  if (!user || user.erased_at || !(await maySee(context, caller, id))) throw notFound('account');
+  if (!user || user.erased_at) throw notFound('account');
   const [rentals, rides, response] = await Promise.all([
     countCompletedRentals(db, id),
     countCompletedRides(db, id),

@@ -1,6 +1,6 @@
 /** What other domains may ask of vehicles. */
 export { requireBookableTime, requireLaterEnd } from './booking-terms.ts';
-export { getBookableVehicle, listVehiclesOf } from './page/read-vehicles.ts';
+export { getBookableVehicle, listVehiclesOf, requireVisibleVehicle } from './page/read-vehicles.ts';
 export { rentalPolicyAt } from './rental-policy.ts';
 export { type FreeCar, listFreeNow } from './search/free-now.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './search/free-windows.ts';

@@ -10,6 +10,7 @@ import {
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { FREE_DAYS } from '#components/controls/range-picker/days/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
@@ -35,6 +36,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = readSearch(searchParams, now);
   void queryClient.prefetchQuery(vehicleQuery(id));
+  void queryClient.prefetchQuery(vehicleOwnerQuery(id));
   prefetchForUser((cache) => void cache.prefetchQuery(idsQuery));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.

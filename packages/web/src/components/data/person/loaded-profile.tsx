@@ -1,16 +1,15 @@
 import type { Person as Profiled } from '@josey/contract/api/people';
-import * as routes from '@josey/contract/core/routes';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { Icon } from '../../marks/icon.tsx';
 import { Person } from './person.tsx';
+import type { PersonQuery } from './person-queries.ts';
 import css from './profile.module.css';
 
 export interface ProfileProps {
-  id: string;
+  query: PersonQuery;
   name: string;
   label?: string;
   /** Until the profile has loaded. */
@@ -18,8 +17,8 @@ export interface ProfileProps {
 }
 
 /** A person before one decides: trips, since when, verified, how they reply. Without an answer, the name alone. */
-export default function LoadedProfile({ id, name, label = name, picture }: ProfileProps) {
-  const { data } = useQuery(api.query(routes.getPerson, { params: { id } }));
+export default function LoadedProfile({ query, name, label = name, picture }: ProfileProps) {
+  const { data } = useQuery(query);
   return (
     <Person
       name={name}

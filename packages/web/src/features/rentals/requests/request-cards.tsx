@@ -2,6 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
+import { personQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
 import { Period, When } from '#components/data/when/when.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
@@ -56,7 +57,7 @@ function Request({ rental }: { rental: Rental }) {
           <p>
             <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />
           </p>
-          <Profile id={rental.renterId} name={personName(rental.renterFirstName)} />
+          <Profile query={personQuery(rental.renterId)} name={personName(rental.renterFirstName)} />
         </div>
         <p className={css.earned}>
           <small>{t('requests.youEarn')}</small>

@@ -3,6 +3,7 @@ import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -64,7 +65,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
           <Profile
-            id={vehicle.ownerId}
+            query={vehicleOwnerQuery(vehicle.id)}
             name={vehicle.ownerFirstName}
             picture={vehicle.ownerAvatarUrl}
             label={t('ownersCar', { name: vehicle.ownerFirstName })}

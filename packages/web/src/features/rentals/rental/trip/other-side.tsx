@@ -2,6 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { personQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
@@ -23,7 +24,7 @@ export function OtherSide({ rental, side, isMain }: OtherSideProps) {
   return (
     <section className={css.side} aria-label={t(side === 'renter' ? 'trip.owner' : 'trip.renter')}>
       <Profile
-        id={side === 'renter' ? rental.ownerId : rental.renterId}
+        query={personQuery(side === 'renter' ? rental.ownerId : rental.renterId)}
         name={name}
         label={t(side === 'renter' ? 'ownedBy' : 'rentedBy', { name })}
       />
