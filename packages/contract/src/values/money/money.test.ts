@@ -105,6 +105,7 @@ describe('money on the page', () => {
   it('bears a true minus, and never on zero', () => {
     expect(formatMoney(-1250, 'USD', 'en-US')).toBe('\u2212$12.50');
     expect(formatMoney(0, 'USD', 'en-US')).toBe('$0.00');
+    expect(formatMoney(-0, 'USD', 'en-US')).toBe('$0.00');
   });
 });
 

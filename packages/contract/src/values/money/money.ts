@@ -104,6 +104,7 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
 
 /** An amount formatted for the locale, always with its currency's decimals and with a real minus sign (−). */
 export function formatMoney(cents: number, currency: string, locale: string): string {
-  const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents, currency));
+  // A sum of nothing, negated, is −0, which the formatter would show.
+  const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents + 0, currency));
   return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
 }
