@@ -1,5 +1,5 @@
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { printableText } from '#platform/kernel/printable-text.ts';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { openPaperFonts, type PaperFont } from '#platform/pdf/paper-fonts.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 48];
 const ROW = 17;
@@ -24,9 +24,7 @@ export interface StatementSheet {
 }
 
 export async function openSheet(document: PDFDocument): Promise<StatementSheet> {
-  const { StandardFonts } = await import('@cantoo/pdf-lib');
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  const fonts = await openPaperFonts(document);
   const addPage = () => document.addPage([WIDTH, HEIGHT]);
   let page: PDFPage = addPage();
   let y = HEIGHT - MARGIN;
@@ -36,21 +34,19 @@ export async function openSheet(document: PDFDocument): Promise<StatementSheet> 
     page = addPage();
     y = HEIGHT - MARGIN;
   };
-  const write = (text: string, font: PDFFont, { x = MARGIN, size = SIZE }) =>
-    page.drawText(text, { x, y, size, font });
+  const write = (text: string, font: PaperFont, { x = MARGIN, size = SIZE } = {}) =>
+    font.draw(page, text, { x, y, size });
   return {
     text(text, { bold, size = SIZE, height = ROW } = {}) {
-      const font = bold ? heavy : plain;
-      write(printable(text, font), font, { size });
+      write(text, bold ? fonts.bold : fonts.regular, { size });
       next(height);
     },
     row(label, amounts, { bold } = {}) {
-      const font = bold ? heavy : plain;
-      write(shorten(label, font), font, {});
+      const font = bold ? fonts.bold : fonts.regular;
+      write(shorten(label, font), font);
       for (const [column, amount] of Object.entries(amounts)) {
-        const text = printable(amount, font);
         const edge = COLUMNS[column as keyof typeof COLUMNS];
-        write(text, font, { x: edge - font.widthOfTextAtSize(text, SIZE) });
+        write(amount, font, { x: edge - font.widthOf(amount, SIZE) });
       }
       next(ROW);
     },
@@ -58,12 +54,9 @@ export async function openSheet(document: PDFDocument): Promise<StatementSheet> 
   };
 }
 
-function shorten(text: string, font: PDFFont): string {
-  let short = printable(text, font);
-  if (font.widthOfTextAtSize(short, SIZE) <= LABEL_WIDTH) return short;
-  while (short && font.widthOfTextAtSize(`${short}...`, SIZE) > LABEL_WIDTH) short = short.slice(0, -1);
+function shorten(text: string, font: PaperFont): string {
+  let short = text;
+  if (font.widthOf(short, SIZE) <= LABEL_WIDTH) return short;
+  while (short && font.widthOf(`${short}...`, SIZE) > LABEL_WIDTH) short = short.slice(0, -1);
   return `${short}...`;
 }
-
-const printable = (text: string, font: PDFFont): string =>
-  printableText(text, new Set(font.getCharacterSet()));

@@ -208,7 +208,7 @@ test('a statement’s PDF is in the payee’s language', async () => {
     return textOfPdf((await app.http.inject(url)).rawPayload);
   };
   const english = await textIn('en');
-  for (const part of ['Opening balance', 'Cash you took', '-$10.00', 'Closing balance', '-$2.00'])
+  for (const part of ['Opening balance', 'Cash you took', '–$10.00', 'Closing balance', '–$2.00'])
     expect(english).toContain(part);
   const spanish = await textIn('es');
   for (const part of ['Saldo inicial', 'Efectivo que recibiste', 'Saldo final'])

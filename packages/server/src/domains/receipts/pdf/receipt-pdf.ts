@@ -1,5 +1,6 @@
-import type { PDFFont, PDFPage, RGB } from '@cantoo/pdf-lib';
+import type { PDFPage, RGB } from '@cantoo/pdf-lib';
 import type { ReadableReceipt } from '@josey/contract/texts/receipts/read-receipt';
+import { openPaperFonts, type PaperFonts } from '#platform/pdf/paper-fonts.ts';
 
 /** A Letter page, in points. */
 const PAGE = { width: 612, height: 792, margin: 54 };
@@ -18,18 +19,16 @@ const WORDMARK = [
 const RIGHT = PAGE.width - PAGE.margin;
 const HALF = PAGE.width / 2 + 12;
 
-interface Pen {
+interface Pen extends PaperFonts {
   page: PDFPage;
   y: number;
   newPage: () => PDFPage;
-  regular: PDFFont;
-  bold: PDFFont;
   color: (of: readonly [number, number, number]) => RGB;
 }
 
 /** A receipt as a PDF: the paper of its page alone, always in light colors. */
 export async function receiptPdf(receipt: ReadableReceipt, service: string): Promise<Uint8Array> {
-  const { PDFDocument, StandardFonts, rgb } = await import('@cantoo/pdf-lib');
+  const { PDFDocument, rgb } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.create();
   document.setTitle(`${receipt.number}: ${receipt.title}`);
   document.setProducer(service);
@@ -38,8 +37,7 @@ export async function receiptPdf(receipt: ReadableReceipt, service: string): Pro
     page: newPage(),
     y: PAGE.height - PAGE.margin,
     newPage,
-    regular: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
+    ...(await openPaperFonts(document)),
     color: ([red, green, blue]) => rgb(red, green, blue),
   };
   drawHead(pen, receipt);
@@ -67,7 +65,7 @@ function drawHead(pen: Pen, { number, issuedOn, title, when, total }: ReadableRe
   write(pen, issuedOn, { quiet: true, right: true });
   pen.y -= 44;
   write(pen, total, { bold: true, size: 28, right: true });
-  for (const part of wrap(pen.bold, 20, title, 340)) {
+  for (const part of pen.bold.wrap(title, 20, 340)) {
     write(pen, part, { bold: true, size: 20 });
     pen.y -= 24;
   }
@@ -78,7 +76,7 @@ function drawHead(pen: Pen, { number, issuedOn, title, when, total }: ReadableRe
 function drawTrip(pen: Pen, { legs, payee }: ReadableReceipt): void {
   const top = pen.y;
   for (const { label, note } of legs) {
-    for (const part of wrap(pen.bold, 11, label, HALF - PAGE.margin - 24)) {
+    for (const part of pen.bold.wrap(label, 11, HALF - PAGE.margin - 24)) {
       write(pen, part, { bold: true, size: 11 });
       pen.y -= 14;
     }
@@ -113,7 +111,7 @@ function drawPayments(pen: Pen, { payments }: ReadableReceipt): void {
   pen.y -= 20;
   for (const { label, note, amount } of payments.rows) {
     if (note) {
-      const x = PAGE.margin + pen.regular.widthOfTextAtSize(encodable(label), 11.5) + 8;
+      const x = PAGE.margin + pen.regular.widthOf(label, 11.5) + 8;
       write(pen, note, { quiet: true, x });
     }
     row(pen, { label, amount });
@@ -126,7 +124,7 @@ function drawParties(pen: Pen, { operator, billedTo }: ReadableReceipt): void {
   const width = HALF - PAGE.margin - 24;
   const top = pen.y;
   write(pen, operator.name, { bold: true });
-  for (const note of operator.notes.flatMap((text) => wrap(pen.regular, 10, text, width))) {
+  for (const note of operator.notes.flatMap((text) => pen.regular.wrap(text, 10, width))) {
     pen.y -= 14;
     write(pen, note, { quiet: true });
   }
@@ -134,7 +132,7 @@ function drawParties(pen: Pen, { operator, billedTo }: ReadableReceipt): void {
   write(pen, billedTo.title, { quiet: true, x: HALF });
   pen.y -= 14;
   write(pen, billedTo.name, { bold: true, x: HALF });
-  for (const note of billedTo.notes.flatMap((text) => wrap(pen.regular, 10, text, RIGHT - HALF))) {
+  for (const note of billedTo.notes.flatMap((text) => pen.regular.wrap(text, 10, RIGHT - HALF))) {
     pen.y -= 14;
     write(pen, note, { quiet: true, x: HALF });
   }
@@ -150,9 +148,8 @@ interface Style {
 
 function write(pen: Pen, text: string, { bold, quiet, size = 10, x = PAGE.margin, right }: Style = {}): void {
   const font = bold ? pen.bold : pen.regular;
-  const shown = encodable(text);
-  const at = right ? RIGHT - font.widthOfTextAtSize(shown, size) : x;
-  pen.page.drawText(shown, { x: at, y: pen.y, size, font, color: pen.color(quiet ? QUIET : INK) });
+  const at = right ? RIGHT - font.widthOf(text, size) : x;
+  font.draw(pen.page, text, { x: at, y: pen.y, size, color: pen.color(quiet ? QUIET : INK) });
 }
 
 /** A label with its amount at the right. */
@@ -178,27 +175,3 @@ function rule(pen: Pen, above: number, of: readonly [number, number, number] = L
   pen.page.drawLine({ start, end, thickness: 0.75, color: pen.color(of) });
   pen.y -= 24;
 }
-
-function wrap(font: PDFFont, size: number, text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of encodable(text).split(' ')) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && font.widthOfTextAtSize(longer, size) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
-}
-
-/** The standard fonts have the letters of Western Europe. Others lose their accents, or become a question mark. */
-function encodable(text: string): string {
-  return [...text.replaceAll('\u2212', '\u2013').replace(/[\u202f\u2009]/g, ' ')]
-    .map((sign) => (isWestern(sign) ? sign : sign.normalize('NFKD').replace(/\p{M}/gu, '')))
-    .map((sign) => ([...sign].every(isWestern) ? sign : '?'))
-    .join('');
-}
-
-const isWestern = (sign: string): boolean =>
-  /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/.test(sign);

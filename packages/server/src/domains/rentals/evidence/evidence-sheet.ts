@@ -1,5 +1,5 @@
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { printableText } from '#platform/kernel/printable-text.ts';
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
+import { openPaperFonts, type PaperFont } from '#platform/pdf/paper-fonts.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [612, 792, 48];
 const INNER = WIDTH - 2 * MARGIN;
@@ -33,10 +33,8 @@ export interface EvidenceSheet {
 }
 
 export async function openEvidenceSheet(document: PDFDocument): Promise<EvidenceSheet> {
-  const { StandardFonts } = await import('@cantoo/pdf-lib');
-  const plain = await document.embedFont(StandardFonts.Helvetica);
-  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-  const known = new Set(plain.getCharacterSet());
+  const fonts = await openPaperFonts(document);
+  const fontOf = ({ bold }: Look) => (bold ? fonts.bold : fonts.regular);
   const pages: PDFPage[] = [];
   let y = 0;
   const addPage = (): PDFPage => {
@@ -49,11 +47,11 @@ export async function openEvidenceSheet(document: PDFDocument): Promise<Evidence
   const need = (height: number) => {
     if (y - height < MARGIN) page = addPage();
   };
-  const write = (text: string, at: number, { bold, size = 10 }: Look = {}) =>
-    page.drawText(text, { x: at, y, size, font: bold ? heavy : plain });
+  const write = (text: string, x: number, look: Look = {}) =>
+    fontOf(look).draw(page, text, { x, y, size: look.size ?? 10 });
   const paragraph = (text: string, x: number, width: number, look: Look = {}) => {
     const size = look.size ?? 10;
-    for (const line of wrap(look.bold ? heavy : plain, size, printableText(text, known), width)) {
+    for (const line of fontOf(look).wrap(text, size, width)) {
       need(size + 5);
       y -= size + 5;
       write(line, x, look);
@@ -68,11 +66,11 @@ export async function openEvidenceSheet(document: PDFDocument): Promise<Evidence
     },
     text: (text, look) => paragraph(text, MARGIN, INNER, look),
     row(label, text) {
-      const lines = wrap(plain, 10, printableText(text, known), INNER - LABEL_WIDTH);
+      const lines = fonts.regular.wrap(text, 10, INNER - LABEL_WIDTH);
       need(15 * lines.length);
       for (const [index, line] of lines.entries()) {
         y -= 15;
-        if (index === 0) write(printableText(label, known), MARGIN, { bold: true });
+        if (index === 0) write(label, MARGIN, { bold: true });
         write(line, MARGIN + LABEL_WIDTH);
       }
     },
@@ -87,14 +85,9 @@ export async function openEvidenceSheet(document: PDFDocument): Promise<Evidence
           const { width, height } = image.scaleToFit(PICTURE.width, PICTURE.height);
           page.drawImage(image, { x, y: top, width, height });
         }
-        for (const [index, text] of (jpeg ? caption : [missing, ...caption]).entries()) {
-          const line = printableText(text, known);
-          page.drawText(line, {
-            x,
-            y: top - (index + 1) * CAPTION_LINE,
-            size: fitting(plain, line, PICTURE.width),
-            font: index === 0 ? heavy : plain,
-          });
+        for (const [index, line] of (jpeg ? caption : [missing, ...caption]).entries()) {
+          const size = fitting(fonts.regular, line, PICTURE.width);
+          fontOf({ bold: index === 0 }).draw(page, line, { x, y: top - (index + 1) * CAPTION_LINE, size });
         }
       }
       y = top - lines * CAPTION_LINE - GAP;
@@ -104,27 +97,14 @@ export async function openEvidenceSheet(document: PDFDocument): Promise<Evidence
     },
     finish(pageText) {
       for (const [index, one] of pages.entries()) {
-        const text = printableText(pageText(index + 1, pages.length), known);
-        one.drawText(text, { x: MARGIN, y: 24, size: CAPTION_SIZE, font: plain });
+        const text = pageText(index + 1, pages.length);
+        fonts.regular.draw(one, text, { x: MARGIN, y: 24, size: CAPTION_SIZE });
       }
     },
   };
 }
 
 /** A hash has 64 digits, and stays on one line. */
-function fitting(font: PDFFont, text: string, width: number): number {
-  return Math.min(CAPTION_SIZE, (CAPTION_SIZE * width) / font.widthOfTextAtSize(text || ' ', CAPTION_SIZE));
-}
-
-function wrap(font: PDFFont, size: number, text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && font.widthOfTextAtSize(longer, size) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
+function fitting(font: PaperFont, text: string, width: number): number {
+  return Math.min(CAPTION_SIZE, (CAPTION_SIZE * width) / font.widthOf(text || ' ', CAPTION_SIZE));
 }
