@@ -1,7 +1,7 @@
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { TimeSpan } from '../fields/keep-length.ts';
 import type { Day } from './days/calendar-days.ts';
-import { minutesOf, timeOf } from './typed-time.ts';
+import { minutesOf, timeOf } from './times/typed-time.ts';
 
 export interface FreeWindow {
   startDate: string;

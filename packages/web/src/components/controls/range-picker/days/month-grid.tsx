@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
-import { type Day, firstWeekdayOf, weeksOf } from './days/calendar-days.ts';
-import type { DayFacts } from './days/day-facts.ts';
+import { type Day, firstWeekdayOf, weeksOf } from './calendar-days.ts';
+import type { DayFacts } from './day-facts.ts';
 import css from './month-grid.module.css';
 
 interface MonthGridProps {

@@ -2,9 +2,9 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import css from './checkout.module.css';
+import css from '../checkout.module.css';
+import type { ShownPrice } from '../use-checkout.ts';
 import { quotedCancellation } from './quoted-cancellation.ts';
-import type { ShownPrice } from './use-checkout.ts';
 
 interface CancellationLineProps {
   quote: ShownPrice;

@@ -10,11 +10,11 @@ import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
+import css from '../checkout.module.css';
+import { dueCentsOf, type ShownPrice } from '../use-checkout.ts';
 import { freeUntilOf } from './cancellation-line.tsx';
-import css from './checkout.module.css';
-import { dueCentsOf, type ShownPrice } from './use-checkout.ts';
 
-const PeriodList = lazy(() => import('../periods/period-list.tsx'));
+const PeriodList = lazy(() => import('../../periods/period-list.tsx'));
 
 const PANEL_HEIGHT = 320;
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import css from './range-picker.module.css';
+import css from '../range-picker.module.css';
 import { stepTime, typedTime } from './typed-time.ts';
 
 interface TimeStepProps {

@@ -1,8 +1,8 @@
 import { instantOf } from '@josey/contract/values/time/wall-time';
-import type { TimeSpan } from '../fields/keep-length.ts';
-import { addDays, type Day } from './days/calendar-days.ts';
-import type { FreeWindow } from './range-draft.ts';
-import css from './range-picker.module.css';
+import type { TimeSpan } from '../../fields/keep-length.ts';
+import { addDays, type Day } from '../days/calendar-days.ts';
+import type { FreeWindow } from '../range-draft.ts';
+import css from '../range-picker.module.css';
 
 interface DayBarProps {
   day: Day | undefined;

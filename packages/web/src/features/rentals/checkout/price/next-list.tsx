@@ -4,8 +4,8 @@ import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { useTranslation } from 'react-i18next';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import css from './checkout.module.css';
-import type { ShownPrice } from './use-checkout.ts';
+import css from '../checkout.module.css';
+import type { ShownPrice } from '../use-checkout.ts';
 
 interface NextListProps {
   quote: ShownPrice;

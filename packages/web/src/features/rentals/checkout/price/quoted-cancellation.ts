@@ -3,7 +3,7 @@ import {
   rentalCancellation,
 } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
-import type { ShownPrice } from './use-checkout.ts';
+import type { ShownPrice } from '../use-checkout.ts';
 
 const DAY_MS = 86_400_000;
 

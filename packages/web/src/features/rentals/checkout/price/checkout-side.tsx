@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { FreeWindows } from '../../booking/free-windows.tsx';
+import css from '../checkout.module.css';
+import { LicenseLink, Obstacle } from '../obstacle.tsx';
+import { dueCentsOf } from '../use-checkout.ts';
+import type { CheckoutState } from '../use-checkout-state.ts';
+import { CheckoutPrice } from './checkout-price.tsx';
+import { NextList } from './next-list.tsx';
+
+const CheckoutHeld = lazy(async () => ({
+  default: (await import('../checkout-held.tsx')).CheckoutHeld,
+}));
+
+/** The price with the press, or what stands against it; and what happens next. */
+export function CheckoutSide({ checkout, button }: { checkout: CheckoutState; button: ReactNode }) {
+  const { vehicle, price, isHeld, quote, held, minutes, now } = checkout;
+  return (
+    <aside className={css.side}>
+      <CheckoutPrice
+        quote={price}
+        isLoading={quote.isFetching || held.isFetching}
+        vehicle={vehicle}
+        minutes={minutes}
+        now={now}
+      >
+        {isHeld ? <Held checkout={checkout} /> : <Offer checkout={checkout} button={button} />}
+      </CheckoutPrice>
+      {price && <NextList quote={price} vehicle={vehicle} now={now} />}
+    </aside>
+  );
+}
+
+function Held({ checkout: { held } }: { checkout: CheckoutState }) {
+  return (
+    <>
+      <ErrorAlert error={held.error} onRetry={() => void held.refetch()} />
+      <Suspense>{held.data && <CheckoutHeld rental={held.data} />}</Suspense>
+    </>
+  );
+}
+
+function Offer({ checkout, button }: { checkout: CheckoutState; button: ReactNode }) {
+  const { vehicle, onWishes, quote, booking, windows, offer, beforeCents } = checkout;
+  const repeat = () => void quote.refetch();
+  return (
+    <>
+      <Obstacle
+        error={windows ? null : booking.error}
+        beforeCents={beforeCents}
+        dueCents={offer && dueCentsOf(offer)}
+      />
+      {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
+      {quote.error && !windows && (
+        <ErrorAlert error={quote.error} onRetry={repeat}>
+          <LicenseLink error={quote.error} />
+        </ErrorAlert>
+      )}
+      {!windows && <div className={css.press}>{button}</div>}
+      {offer && <PriceCountdown expiresAt={offer.expiresAt} of="price" onExpire={repeat} />}
+    </>
+  );
+}
