@@ -135,7 +135,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   rides: ['occupancies', 'person_blocks', 'users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],
   settings: ['users'],
-  vehicles: ['occupancies', 'users'],
+  // A search leaves out the cars of people with whom the renter shares a block.
+  vehicles: ['occupancies', 'person_blocks', 'users'],
   verification: ['users'],
 };
 const WRITES_ELSEWHERE: Record<string, readonly string[]> = {

@@ -15,6 +15,7 @@ import * as webhooks from '../api/desk/webhooks.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
 import * as helpAnswers from '../api/help-answers.ts';
+import * as blocks from '../api/messages/blocks.ts';
 import * as contact from '../api/messages/contact.ts';
 import * as mail from '../api/messages/mail.ts';
 import * as messages from '../api/messages/messages.ts';
@@ -91,6 +92,7 @@ const domains = {
   rideMoney,
   drivers,
   messages,
+  blocks,
   notifications,
   notificationChannels,
   tripPapers,

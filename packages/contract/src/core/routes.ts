@@ -16,6 +16,7 @@ import type * as webhooksApi from '../api/desk/webhooks.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
 import type * as helpAnswersApi from '../api/help-answers.ts';
+import type * as blocksApi from '../api/messages/blocks.ts';
 import type * as contactApi from '../api/messages/contact.ts';
 import type * as mailApi from '../api/messages/mail.ts';
 import type * as messagesApi from '../api/messages/messages.ts';
@@ -181,6 +182,9 @@ export const reportPosition: Route<typeof driversApi.reportPosition> = { method:
 export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
 export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };
 export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { method: 'GET', path: '/api/help/useful' };
+
+export const endBlock: Route<typeof blocksApi.endBlock> = { method: 'DELETE', path: '/api/blocked-people/{id}' };
+export const listBlockedPeople: Route<typeof blocksApi.listBlockedPeople> = { method: 'GET', path: '/api/blocked-people', paged: true };
 
 export const adminContactThreads: Route<typeof contactApi.adminContactThreads> = { method: 'GET', path: '/api/admin/contact', paged: true };
 export const answerContactThread: Route<typeof contactApi.answerContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/answer' };

@@ -4,7 +4,7 @@ import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** A thread is for its two people. Administrators read what was reported, through the report. */
-export function messageCalls({ thread, reports }: World): Record<string, ObjectCall[]> {
+export function messageCalls({ thread, reports, blocked }: World): Record<string, ObjectCall[]> {
   const ofBoth = { on: [thread], works: thread, may: ['owner', 'renter'] as Kind[] };
   const only = (kind: 'toRead' | 'toClose') => ({
     on: [reports[kind]],
@@ -19,6 +19,7 @@ export function messageCalls({ thread, reports }: World): Record<string, ObjectC
     reportThread: [{ ...ofBoth, body: () => ({ reason: 'rude' }) }],
     blockPerson: [ofBoth],
     unblockPerson: [ofBoth],
+    endBlock: [{ on: [blocked], works: blocked, may: ['owner'], once: true }],
     openReportedThread: [only('toRead')],
     closeThreadReport: [
       { ...only('toClose'), once: true, body: () => ({ status: 'closed', reason: 'Both were warned' }) },

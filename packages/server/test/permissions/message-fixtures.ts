@@ -2,7 +2,7 @@ import { listThreads, reportThread, sendMessage } from '@josey/contract/api/mess
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../support/app.ts';
 import { type RentedCar, rentalAs, type Thing } from './fixtures.ts';
-import type { Player, Players } from './people-fixtures.ts';
+import { newPlayer, type Player, type Players } from './people-fixtures.ts';
 
 /** What renter and owner of a rental write to each other. */
 export async function threadOf({ renter, owner }: Players, rental: RentedCar): Promise<Thing> {
@@ -18,6 +18,16 @@ async function threadAbout({ client }: Player, subjectId: string): Promise<strin
   const [thread] = await client.call(listThreads, { query: { subjectId } });
   if (!thread) throw new Error('The rental has no thread.');
   return thread.id;
+}
+
+/** Someone whom the owner has blocked; their id is what ends the block. */
+export async function blockedBy(app: TestApp, { owner }: Players): Promise<Thing> {
+  const { user } = await newPlayer(app);
+  await app.context.db
+    .insertInto('person_blocks')
+    .values({ blocker_id: owner.user.id, blocked_id: user.id, created_at: app.context.clock.now() })
+    .execute();
+  return { name: 'blocked person', id: user.id };
 }
 
 /** Two reported threads, of other people's rentals. */

@@ -33,7 +33,7 @@ import {
   sessionOf,
   type Thing,
 } from './fixtures.ts';
-import { reportsOf, threadOf } from './message-fixtures.ts';
+import { blockedBy, reportsOf, threadOf } from './message-fixtures.ts';
 import { chargesOf, methodsOf, testPayeeOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
@@ -86,6 +86,7 @@ export async function buildWorld(app: TestApp) {
     message: await messageOf(app, owner),
     thread: await threadOf(players, rentals.approved),
     reports: await reportsOf(app, players),
+    blocked: await blockedBy(app, players),
     license: await licenseOf(renter),
     payout: await payoutOf(app, owner),
     testPayee: await testPayeeOf(owner),

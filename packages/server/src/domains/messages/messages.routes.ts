@@ -1,8 +1,10 @@
+import * as blocks from '@josey/contract/api/messages/blocks';
 import * as api from '@josey/contract/api/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { blockPerson, unblockPerson } from './blocks/block-person.ts';
+import { blockPerson, endBlock, unblockPerson } from './blocks/block-person.ts';
+import { listBlockedPeople } from './blocks/list-blocked-people.ts';
 import { markRead } from './mark-read.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { sendMessage } from './send-message.ts';
@@ -31,5 +33,9 @@ export function messagesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.unblockPerson, ({ caller, params }) =>
     unblockPerson(context, caller.id, params.id),
   );
+  mount(app, context, blocks.listBlockedPeople, ({ caller, query }) =>
+    listBlockedPeople(context, caller.id, query),
+  );
+  mount(app, context, blocks.endBlock, ({ caller, params }) => endBlock(context, caller.id, params.id));
   reportsRoutes(app, context);
 }

@@ -7,23 +7,37 @@ import { getThreadOf } from '../threads/read-threads.ts';
 import { findOtherIn } from '../threads/threads.queries.ts';
 import { deleteBlock, insertBlock, lockToBlock, touchThreadsBetween } from './blocks.queries.ts';
 
-type Change = (tx: Tx, blockerId: string, blockedId: string, now: Date) => Promise<void>;
+type Change = (tx: Tx, blockerId: string, blockedId: string, now: Date) => Promise<unknown>;
 
 /** The other person of a thread gets no more messages, bookings and rides with the caller. */
 export const blockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>
-  changeBlock(context, userId, threadId, insertBlock);
+  changeInThread(context, userId, threadId, insertBlock);
 
 export const unblockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>
-  changeBlock(context, userId, threadId, deleteBlock);
+  changeInThread(context, userId, threadId, deleteBlock);
 
-function changeBlock(context: Context, userId: string, threadId: string, change: Change): Promise<Thread> {
+function changeInThread(context: Context, userId: string, threadId: string, change: Change): Promise<Thread> {
   return transact(context, async (tx) => {
     const otherId = await findOtherIn(tx, threadId, userId);
     if (!otherId) throw notFound('thread');
     await lockToBlock(tx, userId, otherId);
     await change(tx, userId, otherId, context.clock.now());
-    for (const id of await touchThreadsBetween(tx, userId, otherId))
-      await enqueue(tx, 'thread.changed', { threadId: id });
+    await announce(tx, userId, otherId);
     return getThreadOf(context, tx, threadId, userId);
   });
+}
+
+/** For a person whose thread with the caller may be gone. */
+export function endBlock(context: Context, userId: string, otherId: string): Promise<{ id: string }> {
+  return transact(context, async (tx) => {
+    await lockToBlock(tx, userId, otherId);
+    if (!(await deleteBlock(tx, userId, otherId))) throw notFound('account');
+    await announce(tx, userId, otherId);
+    return { id: otherId };
+  });
+}
+
+async function announce(tx: Tx, one: string, other: string): Promise<void> {
+  for (const id of await touchThreadsBetween(tx, one, other))
+    await enqueue(tx, 'thread.changed', { threadId: id });
 }

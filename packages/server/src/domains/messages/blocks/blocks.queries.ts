@@ -33,12 +33,14 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
     .execute();
 }
 
-export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
-  await tx
+/** Whether there was a block to end. */
+export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('person_blocks')
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Both people's threads change with a block. Their rows stay locked: a message waits, and then finds the block. */
@@ -68,6 +70,15 @@ export function listBlockedBy(
     .limit(limit + 1);
   if (cursor) page = page.where('b.blocked_id', '<', cursor);
   return page.execute();
+}
+
+export async function countBlockedBy(db: Db, blockerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('person_blocks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('blocker_id', '=', blockerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Of a deleted account. */

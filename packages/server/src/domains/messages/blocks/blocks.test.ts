@@ -1,4 +1,5 @@
 import { myOffers } from '@josey/contract/api/drivers';
+import { endBlock, listBlockedPeople } from '@josey/contract/api/messages/blocks';
 import {
   askOwner,
   blockPerson,
@@ -9,6 +10,7 @@ import {
   unblockPerson,
 } from '@josey/contract/api/messages/messages';
 import { acceptRide } from '@josey/contract/api/rides';
+import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -17,6 +19,7 @@ import { book, quoteOf, rentalIn, timeIn, trip } from '../../rentals/rentals.fac
 import { dispatched, offeredRide } from '../../rides/dispatch/dispatch.factory.ts';
 import { onlineDriver } from '../../rides/drivers/drivers.factory.ts';
 import { newTown, requestedRide } from '../../rides/rides.factory.ts';
+import { HOME } from '../../vehicles/vehicles.factory.ts';
 
 const app = await startTestApp();
 
@@ -117,3 +120,54 @@ test('a ride is not offered to drivers who share a block with its rider', async 
   await dispatched(app);
   for (const driver of [blocker, blocked]) expect(await driver.client.call(myOffers, {})).toEqual([]);
 });
+
+const blockedBy = ({ client }: Person) => client.call(listBlockedPeople, {});
+const endFor = ({ client }: Person, other: Person) =>
+  client.call(endBlock, { params: { id: other.user.id } });
+
+test('a person lists whom they have blocked and unblocks them without the conversation', async () => {
+  const { renter, owner, vehicle } = await trip(app);
+  const { id } = await ask(renter, vehicle.id);
+  await block(renter, id);
+  const blockedAt = app.context.clock.now().toISOString();
+  expect(await blockedBy(renter)).toEqual([
+    { id: owner.user.id, firstName: owner.user.firstName, blockedAt: expect.any(String) },
+  ]);
+  expect((await blockedBy(renter))[0]?.blockedAt.slice(0, 10)).toBe(blockedAt.slice(0, 10));
+  // The block is not in the list of the other side, and not theirs to end.
+  expect(await blockedBy(owner)).toEqual([]);
+  await expect(endFor(owner, renter)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await endFor(renter, owner)).toEqual({ id: owner.user.id });
+  expect(await threadOf(renter, id)).toMatchObject({ isBlocked: false, isOpen: true });
+  expect(await blockedBy(renter)).toEqual([]);
+  await expect(endFor(renter, owner)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('of two who end the same block at once, one does it', async () => {
+  const { renter, owner } = await trip(app);
+  await insertBlock(renter, owner);
+  const ends = await Promise.allSettled([endFor(renter, owner), endFor(renter, owner)]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each(['owner', 'renter'] as const)(
+  'after the %s has blocked the other person, the renter’s search leaves out the cars, everyone else’s does not',
+  async (blocker) => {
+    const people = await trip(app);
+    const { renter, owner, vehicle } = people;
+    const finds = async ({ client }: Person) => {
+      const { startDate, endDate } = timeIn(app, 48);
+      const { lat, lng } = vehicle.location ?? HOME;
+      const found = await client.call(searchVehicles, {
+        query: { lat, lng, startDate, endDate, radiusMeters: 2000, limit: 100 },
+      });
+      return found.some(({ id }) => id === vehicle.id);
+    };
+    expect(await finds(renter)).toBe(true);
+    await insertBlock(people[blocker], people[blocker === 'owner' ? 'renter' : 'owner']);
+    expect(await finds(renter)).toBe(false);
+    expect(await finds(await newPerson(app))).toBe(true);
+    await endFor(people[blocker], blocker === 'owner' ? renter : owner);
+    expect(await finds(renter)).toBe(true);
+  },
+);

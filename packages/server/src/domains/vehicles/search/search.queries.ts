@@ -29,7 +29,7 @@ export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type
   bounds: Bounds | undefined;
   /** Whether this one is a hit. */
   vehicleId: string | undefined;
-  /** The searcher's own cars are no hits: they cannot book from themself. */
+  /** The searcher's own cars are no hits, nor those of people with whom they share a block: they cannot book them. */
   renterId: string | undefined;
   /** The areas with a tax of their own, and the fees in each; the last policy counts outside of them. */
   rings: Point[][];
@@ -189,7 +189,7 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
     sql`not v.busy && tstzrange(${start}, ${end}::timestamptz + v.turnaround_minutes * interval '1 minute')`,
     ...(shape.filtersFuel ? [sql`v.fuel_type = ${fuelType}`] : []),
     ...(shape.filtersSeats ? [sql`v.seats >= ${seats}`] : []),
-    ...(shape.filtersOwner ? [sql`v.owner_id <> ${renterId}::uuid`] : []),
+    ...(shape.filtersOwner ? [sql`v.owner_id <> ${renterId}::uuid`, isOfNoBlocked(renterId)] : []),
     ...shape.features.map((feature) => FEATURES[feature]),
     sql`${minutes}::float8 between v.min_rental_minutes and v.max_rental_minutes`,
     sql`(v.advance_notice_minutes = 0
@@ -200,6 +200,12 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
     sql`(v.handover_from is null or (${isHandoverHour(start)} and ${isHandoverHour(end)}))`,
   ];
 }
+
+/** The list of the renter's blocks, nearly always empty, is read once for a search, by two index lookups. */
+const isOfNoBlocked = (renterId: Expression<string | undefined>) =>
+  sql`v.owner_id <> all(array(
+    select blocked_id from person_blocks where blocker_id = ${renterId}::uuid
+    union all select blocker_id from person_blocks where blocked_id = ${renterId}::uuid))`;
 
 /** Over the date line the stretch has two parts. */
 function isWithin({ west, south, east, north }: Placeholders<Values>): RawBuilder<unknown> {

@@ -33,6 +33,8 @@ const LocaleSection = lazy(async () => ({
   default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
 }));
 const NotificationsSection = lazy(() => import('#features/account/notifications/notifications-section.tsx'));
+/** Below the first screen of the page. */
+const BlocksSection = lazy(() => import('#features/account/blocks/blocks-section.tsx'));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
 const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
 /** Only an invitation link leads to it. */
@@ -45,6 +47,7 @@ const NOTIFICATIONS_HEIGHT = 820;
 const METHODS_HEIGHT = 160;
 const CREDIT_HEIGHT = 90;
 const PAYMENTS_HEIGHT = 400;
+const BLOCKS_HEIGHT = 72;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -122,6 +125,11 @@ export default function AccountRoute() {
       <CreditSection />
     </Suspense>
   );
+  const blocks = (
+    <Suspense fallback={<Skeleton height={BLOCKS_HEIGHT} />}>
+      <BlocksSection />
+    </Suspense>
+  );
   const payments = (
     <Suspense fallback={<Skeleton height={PAYMENTS_HEIGHT} />}>
       <PaymentsSection />
@@ -153,6 +161,7 @@ export default function AccountRoute() {
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },
           { id: 'passkeys', title: t('methods:passkeys.title'), content: <PasskeysSection /> },
           { id: 'sessions', title: t('sessions.title'), content: <SessionsSection /> },
+          { id: 'blocked', title: t('blocks.title'), content: blocks },
           { id: 'your-data', title: t('your-data:data.title'), content: <DataSection /> },
           { id: 'leave', title: t('your-data:leave.title'), content: <LeaveSection /> },
         ]}
