@@ -13,13 +13,13 @@ const DAY_MS = 24 * HOUR_MS;
 type Instant = string | Date;
 
 /**
- * "Fri Nov 27, 10:00"; with the year when it is not this one, with the zone when its time differs from the reader's.
+ * "Fri Nov 27, 10 AM"; with the year when it is not this one, with the zone when its time differs from the reader's.
  */
 export function formatDateTime(instant: Instant, options: TimeOptions): string {
   return `${formatDate(instant, options)}, ${formatClock(instant, options)}${zoneSuffix(instant, options)}`;
 }
 
-/** Formats a wall-clock time ("2026-11-27T10:00"), which has no zone: "Fri Nov 27, 10:00". */
+/** Formats a wall-clock time ("2026-11-27T10:00"), which has no zone: "Fri Nov 27, 10 AM". */
 export function formatWallTime(wall: string, locale: string): string {
   return formatDateTime(`${wall}Z`, { locale, viewerZone: 'UTC' });
 }
@@ -41,36 +41,29 @@ export function formatToday(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
+/** "10 AM", "10:30 AM": a 12-hour clock names minutes only where there are some. "10:00" on a 24-hour clock. */
 export function formatClock(instant: Instant, options: TimeOptions): string {
-  return part(instant, options, { hour: 'numeric', minute: '2-digit' });
+  return part(instant, options, { hour: 'numeric', minute: '2-digit' }).replace(FULL_HOUR, '');
 }
+
+const FULL_HOUR = /:00(?=\s[ap]\.?\s?m\.?$)/i;
 
 /** "14:29:06", for when something was last seen. */
 export function formatClockSeconds(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 }
 
-/** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; within one day the date is given once. The zone is named once. */
+/** "Fri Nov 27, 10 AM – Sun Nov 29, 6 PM"; within one day the date is given once. The zone is named once. */
 export function formatRange(start: Instant, end: Instant, options: TimeOptions): string {
   const isOneDay = formatDate(start, options) === formatDate(end, options);
   const until = `${isOneDay ? '' : `${formatDate(end, options)}, `}${formatClock(end, options)}`;
   return `${formatDate(start, options)}, ${formatClock(start, options)} – ${until}${zoneSuffix(end, options)}`;
 }
 
-/** "Fri 10:00 – Sun 18:00", for the coming days, which need no date. */
+/** "Fri 10 AM – Sun 6 PM", for the coming days, which need no date. */
 export function formatWeekdays(start: Instant, end: Instant, options: TimeOptions): string {
-  const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatHour(at, options)}`;
+  const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatClock(at, options)}`;
   return `${moment(start)} – ${moment(end)}`;
-}
-
-/** "Fri Nov 27, 10 AM": minutes only where there are some. With the zone when its time differs from the reader's. */
-export function formatMoment(at: Instant, options: TimeOptions): string {
-  return `${formatDate(at, options)}, ${formatHour(at, options)}${zoneSuffix(at, options)}`;
-}
-
-/** "10 AM", "10:30 AM"; a 24-hour clock keeps its minutes. */
-function formatHour(at: Instant, options: TimeOptions): string {
-  return formatClock(at, options).replace(/:00(?=\s[AP]M$)/, '');
 }
 
 /** "4 min. ago" within the hour, else the date. */

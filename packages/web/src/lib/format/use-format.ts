@@ -14,7 +14,6 @@ import {
   formatDate,
   formatDateTime,
   formatInFull,
-  formatMoment,
   formatRange,
   formatToday,
   formatWallTime,
@@ -54,7 +53,6 @@ export function useFormat() {
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { ...here, timeZone }),
-      moment: (at: Instant, timeZone?: string) => formatMoment(at, { ...here, timeZone }),
       inFull: (at: Instant) => formatInFull(at, here),
       range: (start: Instant, end: Instant, timeZone?: string) =>
         formatRange(start, end, { ...here, timeZone }),

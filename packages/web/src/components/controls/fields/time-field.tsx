@@ -20,7 +20,7 @@ const STEP_SECONDS = 900;
 /** The latest date that the server accepts. Without a maximum, browsers accept six-digit years. */
 const MAX = '2199-12-31T23:59';
 
-/** A native date and time input that shows our format ("Fri Nov 27, 10:00 AM") until it is focused. */
+/** A native date and time input that shows our format ("Fri Nov 27, 10 AM") until it is focused. */
 export function TimeField({ label, description, error, className, onChange, ...input }: TimeFieldProps) {
   const id = useId();
   const below = [

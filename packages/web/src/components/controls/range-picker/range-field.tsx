@@ -16,7 +16,7 @@ interface RangeFieldProps extends Omit<RangePickerProps, 'anchor' | 'onClose' | 
 /** Start and end of a period. A press opens the one picker of dates and times. */
 export function RangeField({ onChange, onOpen, className, ...picker }: RangeFieldProps) {
   const { value, timeZone, labels } = picker;
-  const { moment } = useFormat();
+  const { dateTime } = useFormat();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<DOMRect>();
   const moments = [
@@ -38,7 +38,7 @@ export function RangeField({ onChange, onOpen, className, ...picker }: RangeFiel
       >
         {moments.map(({ label, at }) => (
           <span key={label} className={css.moment}>
-            <small>{label}</small> <b>{at ? moment(at, timeZone) : '–'}</b>
+            <small>{label}</small> <b>{at ? dateTime(at, timeZone) : '–'}</b>
           </span>
         ))}
         <Icon of={IconCalendar} size={20} />

@@ -23,18 +23,16 @@ const RIDE_CAR = { id: 'ride', type: 'sedan', color: 'blue' } as const;
 /** The two things that everyone can do here: rent a car, request a ride. */
 export function Entries({ times, cars, compact }: EntriesProps) {
   const { t } = useTranslation('dashboard');
-  const { range } = useFormat();
+  const { range, dateTime } = useFormat();
   const toRent = `/rent-car?${new URLSearchParams({ from: times.startDate, until: times.endDate })}`;
-  const when = range(times.startDate, times.endDate);
   if (compact) {
     return (
       <nav className={css.entries} aria-label={t('entries.label')}>
-        <Line to={toRent} title={t('entries.rent')} note={`${t('entries.around')}, ${when}`} />
+        <Line to={toRent} title={t('entries.rent')} note={range(times.startDate, times.endDate)} />
         <Line to="/request-ride" title={t('entries.ride')} note={t('entries.rideNote')} />
       </nav>
     );
   }
-  const [from, until] = when.split(' – ');
   return (
     <div className={css.entries}>
       <Entry
@@ -43,8 +41,8 @@ export function Entries({ times, cars, compact }: EntriesProps) {
       >
         <Link className={css.fields} to={toRent}>
           <Field label={t('entries.near')} value={t('entries.around')} isWide />
-          <Field label={t('entries.from')} value={from} />
-          <Field label={t('entries.until')} value={until} />
+          <Field label={t('entries.from')} value={dateTime(times.startDate)} />
+          <Field label={t('entries.until')} value={dateTime(times.endDate)} />
         </Link>
         <ButtonLink full to={toRent}>
           {cars === undefined ? t('entries.show') : t('entries.showCars', { count: cars })}

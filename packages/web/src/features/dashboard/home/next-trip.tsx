@@ -2,7 +2,6 @@ import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { IconArrowRight, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
-import { When } from '#components/data/when/when.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
@@ -47,12 +46,12 @@ export function NextTrip({ rental, now, isSecond }: NextTripProps) {
         <div className={css.times}>
           <div>
             <small>{t('trip.pickup')}</small>
-            <When at={startDate} timeZone={vehicle.timeZone} />
+            <Moment at={startDate} timeZone={vehicle.timeZone} />
           </div>
           <Icon of={IconArrowRight} />
           <div>
             <small>{t('trip.return')}</small>
-            <When at={endDate} timeZone={vehicle.timeZone} />
+            <Moment at={endDate} timeZone={vehicle.timeZone} />
           </div>
         </div>
         <p className={css.where}>
@@ -69,5 +68,17 @@ export function NextTrip({ rental, now, isSecond }: NextTripProps) {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** The day above the time: beside each other they would not fit. */
+function Moment({ at, timeZone }: { at: string; timeZone: string | undefined }) {
+  const { date, dateTime } = useFormat();
+  const day = date(at, timeZone);
+  return (
+    <time dateTime={at}>
+      {day}
+      <span className={css.clock}>{dateTime(at, timeZone).slice(day.length + 2)}</span>
+    </time>
   );
 }

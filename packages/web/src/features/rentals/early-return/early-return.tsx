@@ -19,7 +19,7 @@ interface Seen {
 /** Ends a trip before its time: the new end and what comes back, as the server previews them, then one press. */
 export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation('rentals');
-  const { money, moment } = useFormat();
+  const { money, dateTime } = useFormat();
   const { id, vehicle } = rental;
   const preview = useQuery({
     ...api.query(routes.previewEarlyReturn, { params: { id } }),
@@ -49,7 +49,7 @@ export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClo
       {preview.isLoading && <Skeleton height={72} />}
       {seen && (
         <>
-          <p>{t('early.until', { at: moment(seen.endDate, vehicle.timeZone) })}</p>
+          <p>{t('early.until', { at: dateTime(seen.endDate, vehicle.timeZone) })}</p>
           <p>
             <b>
               {seen.refundCents > 0

@@ -94,9 +94,9 @@ function Figure({ figure }: { figure: StageFigure }) {
 
 function Caption({ figure, rental }: { figure: StageFigure; rental: Rental }) {
   const { t } = useTranslation('rentals');
-  const { moment, clock } = useFormat();
+  const { dateTime, clock } = useFormat();
   const { timeZone } = rental.vehicle;
-  const at = moment('at' in figure ? figure.at : rental.startDate, timeZone);
+  const at = dateTime('at' in figure ? figure.at : rental.startDate, timeZone);
   const free = figure.kind === 'late' && figure.freeUntil;
   return (
     <p className={css.caption}>
@@ -114,7 +114,7 @@ function Caption({ figure, rental }: { figure: StageFigure; rental: Rental }) {
 
 /** How much of the trip is over. */
 function TimeBar({ rental: { startDate, endDate, vehicle }, now }: { rental: Rental; now: number }) {
-  const { moment } = useFormat();
+  const { dateTime } = useFormat();
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const share = Math.min(1, Math.max(0, (now - start) / (end - start)));
   return (
@@ -124,8 +124,8 @@ function TimeBar({ rental: { startDate, endDate, vehicle }, now }: { rental: Ren
         <i className={css.rest} style={{ flexGrow: 1 - share }} />
       </div>
       <p>
-        <span>{moment(startDate, vehicle.timeZone)}</span>
-        <span>{moment(endDate, vehicle.timeZone)}</span>
+        <span>{dateTime(startDate, vehicle.timeZone)}</span>
+        <span>{dateTime(endDate, vehicle.timeZone)}</span>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ const TICK_MS = 60_000;
 /** How to get the keys, from approval on: the owner's instructions, who to meet, and the photos. */
 export default function KeysAndPickup({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
-  const { moment } = useFormat();
+  const { dateTime } = useFormat();
   const personName = usePersonName();
   const { vehicle, status, startDate, ownerFirstName, renterFirstName } = rental;
   const { pickupInstructions, keyCode } = vehicle;
@@ -46,7 +46,7 @@ export default function KeysAndPickup({ rental, side }: { rental: Rental; side: 
             <b>{t('trip.photos')}</b>
             <p>
               {t('trip.photosHow')}
-              {isEarly && ` ${t('trip.photosFrom', { at: moment(opensAt, vehicle.timeZone) })}`}
+              {isEarly && ` ${t('trip.photosFrom', { at: dateTime(opensAt, vehicle.timeZone) })}`}
             </p>
           </li>
         )}

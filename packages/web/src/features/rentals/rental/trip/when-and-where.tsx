@@ -16,7 +16,7 @@ const CarMap = lazyMap(async () => (await import('../car-map.tsx')).CarMap);
 /** Pickup and return with the car's place: the area until a day before the start, then the address and the way there. */
 export function WhenAndWhere({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
-  const { moment, place } = useFormat();
+  const { dateTime, place } = useFormat();
   const { vehicle, startDate, endDate, status } = rental;
   const { timeZone } = vehicle;
   // A car that is delivered is picked up at that address.
@@ -32,10 +32,10 @@ export function WhenAndWhere({ rental, side }: { rental: Rental; side: RentalSid
           <RouteLine
             places={[
               {
-                name: <b>{moment(startDate, timeZone)}</b>,
+                name: <b>{dateTime(startDate, timeZone)}</b>,
                 note: address ?? (isAhead && t('trip.pickupArea')),
               },
-              { name: <b>{moment(endDate, timeZone)}</b>, note: t('trip.returnSame') },
+              { name: <b>{dateTime(endDate, timeZone)}</b>, note: t('trip.returnSame') },
             ]}
           />
           {location && !isExact && side === 'renter' && (
@@ -43,7 +43,7 @@ export function WhenAndWhere({ rental, side }: { rental: Rental; side: RentalSid
               <Icon of={IconLock} size={20} />
               <span>
                 {isAhead
-                  ? t('trip.exactFrom', { at: moment(exactPlaceFrom(startDate), timeZone) })
+                  ? t('trip.exactFrom', { at: dateTime(exactPlaceFrom(startDate), timeZone) })
                   : t('placeBlurred')}
               </span>
             </p>
