@@ -8,6 +8,7 @@ import { session } from '#lib/session/session.ts';
 import en from '#locales/en.json';
 import type { PageTexts } from '../../i18next.d.ts';
 import { showPage } from '../first-draw/show-page.ts';
+import { onePeriod } from './one-period.ts';
 import { LANGUAGE_KEY, preferredLanguage } from './preferred-language.ts';
 import { RULES_IN_TEXTS } from './rules-in-texts.ts';
 import { saveLanguage } from './save-language.ts';
@@ -66,6 +67,7 @@ export function bundleTexts(
 i18next
   .use(pageTexts)
   .use(initReactI18next)
+  .use(onePeriod)
   .init({
     lng: 'en',
     fallbackLng: 'en',
@@ -74,6 +76,7 @@ i18next
     partialBundledLanguages: true,
     ns: Object.keys(en),
     defaultNS: 'common',
+    postProcess: onePeriod.name,
     interpolation: { escapeValue: false, defaultVariables: { rules: RULES_IN_TEXTS } },
   });
 
