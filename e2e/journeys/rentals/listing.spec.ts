@@ -142,7 +142,7 @@ for (const width of [390, 1280]) {
     await fillTheForm(page, 'E2E 1');
     await fixMissingFields(page);
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
-    const row = page.getByRole('link', { name: /Marble Stoop 2024/ });
+    const row = page.getByRole('link', { name: /2024 Marble Stoop/ });
     await expect(row).toContainText('Pending');
     const [vehicle] = await callApi<{ id: string; photos: string[] }[]>(
       page,

@@ -36,7 +36,7 @@ export default function ShellLayout() {
       <main id="main" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {footer && <Footer />}
+      {footer && <Footer slim={isForUsers} />}
       {user && bar && !focused && (
         <Suspense>
           <BottomBar isDriver={user.role === 'driver'} />

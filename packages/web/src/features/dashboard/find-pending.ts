@@ -68,5 +68,5 @@ const OF_RIDE: Partial<Record<Ride['status'], PendingItem['kind']>> = {
 };
 
 function ofRental(kind: PendingItem['kind'], { id, vehicle }: Rental): PendingItem {
-  return { kind, about: `${vehicle.make} ${vehicle.model} ${vehicle.year}`, to: `/rentals/${id}` };
+  return { kind, about: `${vehicle.year} ${vehicle.make} ${vehicle.model}`, to: `/rentals/${id}` };
 }

@@ -36,7 +36,7 @@ export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPagePr
       <div className={css.thread} data-one-task={threadId || isAsking ? true : undefined}>
         {threadId && <ShownThread id={threadId} />}
         {isAsking && <AskOwner vehicleId={askedCarId} />}
-        {!threadId && !isAsking && <p className={css.choose}>{t('choose')}</p>}
+        {!threadId && !isAsking && <p className={css.none}>{t('choose')}</p>}
       </div>
     </div>
   );

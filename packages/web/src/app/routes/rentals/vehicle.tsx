@@ -76,7 +76,7 @@ export default function VehicleRoute() {
   );
   return (
     <>
-      <PageTitle>{`${vehicle.make} ${vehicle.model} ${vehicle.year}`}</PageTitle>
+      <PageTitle>{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</PageTitle>
       <VehiclePage
         vehicle={vehicle}
         panel={panel}

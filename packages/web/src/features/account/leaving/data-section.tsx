@@ -32,12 +32,7 @@ export function DataSection() {
               {t('data.download')}
             </Button>
           )}
-          <Button
-            look={latest?.state === 'ready' ? 'outline' : 'primary'}
-            size="medium"
-            busy={request.isPending}
-            onClick={() => request.mutate()}
-          >
+          <Button look="outline" size="medium" busy={request.isPending} onClick={() => request.mutate()}>
             {word}
           </Button>
         </div>

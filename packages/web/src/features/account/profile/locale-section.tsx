@@ -60,7 +60,7 @@ export function LocaleSection() {
         </Button>
       )}
       {save.isSuccess && <Alert kind="success">{t('saved')}</Alert>}
-      <Button type="submit" size="medium" busy={save.isPending}>
+      <Button type="submit" look="outline" size="medium" busy={save.isPending}>
         {t('save')}
       </Button>
     </form>

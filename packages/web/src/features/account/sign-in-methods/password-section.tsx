@@ -54,7 +54,7 @@ export function PasswordSection() {
         {...form.text('newPassword')}
       />
       <p className={css.quiet}>{t('password.ends')}</p>
-      <Button type="submit" size="medium" busy={change.isPending}>
+      <Button type="submit" look="outline" size="medium" busy={change.isPending}>
         {t('password.change')}
       </Button>
     </form>

@@ -57,7 +57,7 @@ export function LicenseFacts({ license }: { license: VerificationCase }) {
 
 function useLines(license: VerificationCase, name: string): Line[] {
   const { t } = useTranslation('desk');
-  const { locale, calendarDate } = useFormat();
+  const { locale, calendarDate, number } = useFormat();
   const { licenseNumber, licenseCountry, licenseExpiry, sameLicenseElsewhere: others, user } = license;
   const days = Math.ceil((Date.parse(`${licenseExpiry}T23:59:59Z`) - Date.now()) / DAY_MS);
   const withPicture = t('license.withPicture');
@@ -88,7 +88,7 @@ function useLines(license: VerificationCase, name: string): Line[] {
     {
       name: t('license.expires'),
       value: calendarDate(licenseExpiry),
-      note: days < 0 ? t('license.hasExpired') : t('license.inDays', { count: days }),
+      note: days < 0 ? t('license.hasExpired') : t('license.inDays', { count: days, days: number(days) }),
       differs: days <= LICENSE_RULES.reminderDays,
     },
     {

@@ -44,9 +44,9 @@ function OwedRow({ balance: { payee, owedCents, since } }: { balance: OwedBalanc
       <Row
         title={`${amount} · ${name}`}
         note={
-          <>
+          <span>
             {t('owed.since')} <When at={since} />
-          </>
+          </span>
         }
         aside={
           <>

@@ -2,7 +2,6 @@ import type { Credit } from '@josey/contract/api/money/promotions';
 import { useTranslation } from 'react-i18next';
 import { PageList } from '#components/data/rows/page-list.tsx';
 import { Row } from '#components/data/rows/row.tsx';
-import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useCreditBalance, useMyCredits } from '../api/credit.ts';
 import { InviteFriends } from './invite-friends.tsx';
@@ -24,7 +23,7 @@ export default function CreditSection() {
         label={t('credit.history')}
         pages={pages}
         failure={t('credit.listFailed')}
-        empty={<EmptyState sentence={t('credit.none')} />}
+        empty={<p>{t('credit.none')}</p>}
         row={(credit) => <CreditRow key={credit.id} credit={credit} />}
       />
       <InviteFriends />

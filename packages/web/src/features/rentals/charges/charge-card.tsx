@@ -35,7 +35,11 @@ export function ChargeCard({ charge, rental, side }: ChargeCardProps) {
     <ChargeFacts charge={charge}>
       <p className={rentalCss.note}>{t(`status.${charge.status}.${side}`, { answerBy })}</p>
       <div className={rentalCss.actions}>
-        {can('accept') && <Button onClick={() => ask('accept')}>{t('accept')}</Button>}
+        {can('accept') && (
+          <Button look={charge.status === 'proposed' ? 'primary' : 'outline'} onClick={() => ask('accept')}>
+            {t('accept')}
+          </Button>
+        )}
         {can('dispute') && (
           <Button look="outline" onClick={() => ask('dispute')}>
             {t('dispute')}

@@ -65,7 +65,7 @@ function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
     <Row
       to={`/rentals/${rental.id}`}
       picture={<CarSilhouette type={vehicle.type} color={vehicle.color} width={72} />}
-      title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
+      title={`${vehicle.year} ${vehicle.make} ${vehicle.model}`}
       note={
         <>
           <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />

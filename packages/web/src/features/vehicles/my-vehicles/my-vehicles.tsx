@@ -52,7 +52,7 @@ function MyVehicle({ vehicle }: { vehicle: VisibleVehicle }) {
       <Row
         to={`/vehicles/${vehicle.id}`}
         picture={<VehicleThumb vehicle={vehicle} />}
-        title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
+        title={`${vehicle.year} ${vehicle.make} ${vehicle.model}`}
         note={
           <>
             <span>{vehicle.licensePlate?.toUpperCase()}</span>
