@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { judgePdf } from './judge-pdf.ts';
 
 // In its own thread: a file made to keep us busy does not delay other requests, and can be aborted.
-parentPort?.postMessage(await judgePdf(readFileSync(workerData as string)));
+parentPort?.on('message', async (path: string) =>
+  parentPort?.postMessage(await judgePdf(readFileSync(path))),
+);
