@@ -8,7 +8,7 @@ import { oldWordsIn } from './words.mjs';
 const NOT_CHECKED = [
   /^scripts\/checks\/(?:words|check-words|check-words\.test)\.mjs$/,
   // Questions as people type them.
-  /^packages\/server\/src\/domains\/assistant\/embedded\/(?:[\w-]+\.fixture|synonyms|words)\.ts$/,
+  /^packages\/server\/src\/domains\/assistant\/embedded\/(?:graded\/)?(?:[\w-]+\.fixture|synonyms|words)\.ts$/,
   /^package-lock\.json$/,
   /(?:\/es\/|\/es\.\w+$|\.es\.\w+$)/,
   /^packages\/server\/migrations\/00(?:0\d|1\d|2\d|30|31)_/,

@@ -12,6 +12,7 @@ export {
   findApprovedVehicleOf,
   findVehicle,
   hasListedVehicle,
+  listCarNames,
   type VehicleRow,
 } from './vehicles.queries.ts';
 export { lockVehiclesOf } from './vehicles-data.ts';

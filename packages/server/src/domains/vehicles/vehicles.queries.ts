@@ -125,6 +125,23 @@ export async function hasListedVehicle(db: Db, ownerId: string, now: Date): Prom
   return row !== undefined;
 }
 
+const NAMES_MOST = 1_000;
+
+/** The makes and models that are approved, each once: one step in the index for each name, however many cars have it. */
+export async function listCarNames(db: Db): Promise<{ make: string; model: string }[]> {
+  const { rows } = await sql<{ make: string; model: string }>`
+    with recursive names as (
+      (select make, model from vehicles where status = 'approved' order by make, model limit 1)
+      union all
+      select next.make, next.model from names, lateral (
+        select make, model from vehicles
+         where status = 'approved' and (make, model) > (names.make, names.model)
+         order by make, model limit 1) next
+    )
+    select make, model from names limit ${NAMES_MOST}`.execute(db);
+  return rows;
+}
+
 /** The columns that an owner's edit and an administrator's decision depend on. */
 const LOCKED_COLUMNS = [
   'id',

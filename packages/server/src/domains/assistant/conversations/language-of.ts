@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 /** Words that identify a language; each belongs to only one. */
 const WORDS: Record<Language, RegExp> = {
   en: /\b(?:the|what|how|where|when|why|who|which|my|is|are|do|does|did|can|i|you|to|for|from|and|with|have|much|need|want|help|show|find|cars?|rides?|please|hello|hi|of|an|give|take)\b/g,
-  es: /\b(?:de|el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|llevame|llevarme|dame|precio|gracias)\b/g,
+  es: /\b(?:de|el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|en|y|te|nos|lo|voy|estoy|somos|llevan|recogen|busco|manana|hoy|favor|llevame|llevarme|dame|precio|gracias)\b/g,
 };
 
 /** The language of a question; if unclear, the page's language. */

@@ -1,10 +1,13 @@
 import type { Language } from '@josey/contract/values/languages';
+import { listCarNames } from '../../vehicles/vehicles.public.ts';
 import type { AnswerEvent, Answerer } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
+import { spellCarName } from './car-names.ts';
 import { CONTACT, fromArticles } from './from-articles.ts';
 import { INTENTS } from './intents/intents.ts';
 import { orRefused } from './intents/or-refused.ts';
+import { asksForInformation, readRequest } from './read-request.ts';
 import { createRecognizer } from './recognize.ts';
 import { createHelpSearch } from './search-help.ts';
 import { TOPICS, type Topic } from './topics.ts';
@@ -20,12 +23,16 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
   const recognize = createRecognizer(library);
   return {
     answeredBy: 'help',
-    async *answer(asked) {
-      const { question, language, history, form } = asked;
-      const name = recognize(question, language);
+    async *answer(typed) {
+      const { language, history, form } = typed;
+      const names = await listCarNames(parts.context.db);
+      const { question, car } = spellCarName(typed.question, names, language);
+      const asked = { ...typed, question };
+      const name = readRequest(question, language, car) ?? recognize(question, language);
       const intent = form
         ? INTENTS.find((one) => one.form === form.asks)
-        : (INTENTS.find((one) => one.goesOn?.(asked)) ?? INTENTS.find((one) => one.name === name));
+        : (INTENTS.find((one) => one.goesOn?.(asked)) ??
+          INTENTS.find((one) => one.name === name && !(one.acts && asksForInformation(question, language))));
       const topic = TOPICS.find((one) => one.name === name);
       if (intent) yield* orRefused(language, intent.answer(parts, asked));
       else if (topic) yield text(overview(library, topic, language));

@@ -2,7 +2,7 @@ import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
 import { mentionsTime } from './parse-times.ts';
 import { timesInEnglish } from './time-words.ts';
-import { fold } from './words.ts';
+import { fold, isAlmost } from './words.ts';
 
 /** Words that end the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
@@ -12,10 +12,30 @@ const FORMS: Record<Language, RegExp[]> = {
     new RegExp(String.raw`\bfrom\s+(?<from>.+?)\s+to\s+(?<to>.+?)${END}`, 'i'),
     new RegExp(String.raw`\bto\s+(?<to>.+?)\s+from\s+(?<from>.+?)${END}`, 'i'),
     new RegExp(String.raw`\bbetween\s+(?<from>.+?)\s+and\s+(?<to>.+?)${END}`, 'i'),
+    new RegExp(
+      String.raw`\b(?:pick (?:me|us) up|i[’']?m|i am|we are|we[’']?re)\s+(?:at|in|from|by)\s+(?<from>.+?),?\s+(?:and|to|then|need|want|going)\b.*?\b(?:at|to|in)\s+(?<to>.+?)${END}`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\bto\s+(?<to>.+?),?\s+(?:and\s+)?(?:i[’']?m|i am|we are|we[’']?re|pick (?:me|us) up)\s+(?:at|in|from|by)\s+(?<from>.+?)${END}`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\b(?:ride|taxi|cab|lift|trip)\b[^:]{0,12}:?\s+(?:for\s+\w+\s+)?(?<from>(?!from\b|to\b).+?)\s+to\s+(?<to>.+?)${END}`,
+      'i',
+    ),
   ],
   es: [
     new RegExp(
       String.raw`\b(?:desde|del|de)\s+(?<from>(?!un\b|una\b).+?)\s+(?:hasta|hacia|al|a)\s+(?<to>.+?)${END}`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\b(?:hasta|hacia|al|a)\s+(?<to>.+?),?\s+(?:desde|saliendo de|estoy en|ando en)\s+(?<from>.+?)${END}`,
+      'i',
+    ),
+    new RegExp(
+      String.raw`\b(?:estoy|estamos|ando|recog\w+|recoj\w+|pasen? por m[ií]|salgo|saliendo)\s+(?:en|por|de|desde)\s+(?<from>.+?),?\s+(?:y\b.*?|para ir|voy|vamos|con destino)\s*\b(?:hasta|hacia|para|al|a|en)\s+(?<to>.+?)${END}`,
       'i',
     ),
     new RegExp(String.raw`\bentre\s+(?<from>.+?)\s+y\s+(?<to>.+?)${END}`, 'i'),
@@ -32,13 +52,19 @@ interface Way {
 /** The start and destination that a question names. */
 export function parseTrip(question: string, language: Language): Way | undefined {
   for (const form of FORMS[language]) {
-    const found = form.exec(question);
+    const found = form.exec(waysInWords(question));
     const { from, to } = found?.groups ?? {};
     if (!found || !from || !to) continue;
     if (!mentionsTime(from, language) && !mentionsTime(to, language)) return { from, to, words: found[0] };
   }
   return undefined;
 }
+
+/** Arrows, and a 2 for "to", as in "take me 2 the airport". */
+const waysInWords = (question: string): string =>
+  question
+    .replace(/\s*(?:[-=–—]+>|→)\s*/g, ' to ')
+    .replace(/(?<=\b(?:me|us|ride|go|get) )2 (?=\p{L})/gu, 'to ');
 
 const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
   en: {
@@ -50,7 +76,7 @@ const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
   },
   es: {
     from: new RegExp(String.raw`\b(?:desde|del)\s+(?<place>.+?)${END}`, 'i'),
-    to: new RegExp(String.raw`\b(?:al|a la|hasta|hacia)\s+(?<place>.+?)${END}`, 'i'),
+    to: new RegExp(String.raw`\b(?:al|a la|a|hasta|hacia)\s+(?<place>.+?)${END}`, 'i'),
   },
 };
 
@@ -66,8 +92,8 @@ export function parseTripEnds(question: string, language: Language): { from?: st
 }
 
 const NEAR: Record<Language, RegExp> = {
-  en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until)\b|[,?!]|\.(?:\s|$)|$)/i,
-  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|este|esta|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
+  en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|and\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until)\b|[,?!]|\.(?:\s|$)|$)/i,
+  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|pasado|este|esta|el|de \d|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
 };
 
 /** The one place that a question names. */
@@ -83,7 +109,7 @@ const NAMED_END =
 /** The question with its places replaced by one word. */
 export function markPlaces(question: string, language: Language): string {
   const way = parseTrip(question, language);
-  if (way) return question.replace(way.words, ' wayslot ');
+  if (way) return waysInWords(question).replace(way.words, ' wayslot ');
   const near = parsePlace(question, language);
   return question.replace(near ?? NAMED_END, ' placeslot ');
 }
@@ -100,18 +126,30 @@ const KINDS: readonly [VehicleType, RegExp][] = [
 /** Things to carry that imply a van. */
 const CARGO =
   /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
-const SEATS = /\b(\d{1,2}) (?:seats?|seater|people|passengers|plazas|asientos|personas|pasajeros)\b/;
+const SEATS =
+  /\b(\d{1,2})[ -](?:seats?|seater|people|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos) (\d{1,2})\b/;
 
 /** The type and the seats that a question mentions, if any. */
 export function parseCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
   const text = fold(question);
-  const type = KINDS.find(([, words]) => words.test(text))?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
-  const seats = Number(SEATS.exec(timesInEnglish(question, language))?.[1] ?? 0);
+  const named = KINDS.find(([, words]) => words.test(text)) ?? KINDS.find(([type]) => isMistyped(text, type));
+  const type = named?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
+  const [, counted, together] = SEATS.exec(timesInEnglish(question, language)) ?? [];
+  const seats = Number(counted ?? together ?? 0);
   return { ...(type && { type }), ...(seats > 0 && { seats }) };
 }
 
+/** Whether a sentence is about a kind of car, seats, or something to carry. */
+export function hasCarKind(question: string, language: Language): boolean {
+  const { type, seats } = parseCarKind(question, language);
+  return type !== undefined || seats !== undefined;
+}
+
+const isMistyped = (folded: string, type: VehicleType) =>
+  folded.split(/[^a-z]+/).some((word) => isAlmost(word.replace(/s$/, ''), type));
+
 /** A make or a model, which people write with capitals. */
-const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) ([A-Z][\w-]*(?: [A-Z][\w-]*){0,2})/g;
+const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) ([A-Z][\w-]*(?: (?:[A-Z][\w-]*|\d{3}\b)){0,2})/g;
 
 /** The name of a car in a question: the Calder Brook. */
 export function parseCarName(question: string): string | undefined {

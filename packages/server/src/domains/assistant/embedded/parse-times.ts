@@ -42,14 +42,26 @@ function readTimes(question: string, language: Language, from: Date) {
 function datesWritten(plain: string, from: Date): string {
   const dateOf = (day: Date) =>
     new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
+  const nextOn = (day: string) => {
+    const named = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), Number(day)));
+    if (named < from) named.setUTCMonth(named.getUTCMonth() + 1);
+    return named;
+  };
   return plain
     .replace(/\b(?:the )?day after tomorrow\b/, dateOf(new Date(from.getTime() + 2 * DAY_MS)))
-    .replace(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/, (_, day) => {
-      const named = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), Number(day)));
-      if (named < from) named.setUTCMonth(named.getUTCMonth() + 1);
-      return dateOf(named);
-    });
+    .replaceAll(WEEKDAY_AND_DATE, (words, weekday, day) => {
+      const named = nextOn(day);
+      return WEEKDAYS[named.getUTCDay()] === weekday ? dateOf(named) : words;
+    })
+    .replaceAll(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/g, (_, day) => dateOf(nextOn(day)));
 }
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */
+const WEEKDAY_AND_DATE = new RegExp(
+  `\\b(${WEEKDAYS.join('|')}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|:|-|to\\b|until\\b|hours?|minutes?|days?|o clock))`,
+  'g',
+);
 
 const onWall = (instant: Date, zone: string) => new Date(`${wallTime(instant, zone)}Z`);
 const fromWall = (wall: Date, zone: string) => instantOf(wall.toISOString().slice(0, 16), zone);
@@ -84,6 +96,15 @@ export function parsePeriod(
   const usual = { days: /\bweekend\b/.test(plain) ? 2 : 1, milliseconds: 0 };
   const end = until && !length ? endAfter(start, until) : later(start, length ?? usual);
   return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
+}
+
+/** Whether a sentence says at what hour, or for how long: else its period is a guess. */
+export function namesHours(question: string, language: Language): boolean {
+  const { length, moments } = readTimes(question, language, new Date());
+  return (
+    length !== undefined ||
+    moments.some(({ start, end }) => start.isCertain('hour') || end?.isCertain('hour'))
+  );
 }
 
 /** The default period for a sentence without a time. */

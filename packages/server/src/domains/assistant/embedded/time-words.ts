@@ -31,12 +31,14 @@ const words = (dictionary: Record<string, string>): Rewrite[] =>
 
 /** Spanish words of time, put in English: chrono knows ranges in English only. */
 const SPANISH: Rewrite[] = [
+  [/\bx (?=\d+ (?:minutos?|horas?|dias?))/g, 'por '],
+  [/\bd (?=\d)/g, 'de '],
   [/\bpasado manana\b/g, 'day after tomorrow'],
   [/\b(?:el |este )?(?:proximo )?fin de semana\b/g, 'this weekend'],
   [/\besta (?=manana)/g, 'this '],
   [/\besta tarde\b/g, 'this afternoon'],
   [/\besta noche\b/g, 'tonight'],
-  [/\b(?:al |el )?medio ?dia\b/g, '12pm'],
+  [/\b(?:al |el |a )?medio ?dia\b/g, '12pm'],
   [/\b(?:la )?media ?noche\b/g, 'midnight'],
   [/\bhora y media\b/g, '90 minutes'],
   [/\bmedia hora\b/g, '30 minutes'],
@@ -52,6 +54,7 @@ const SPANISH: Rewrite[] = [
   [/\bhoy\b/g, 'today'],
   [/\bahora\b/g, 'now'],
   ...words({ ...WEEKDAYS, ...WEEKEND_DAYS, ...MONTHS }),
+  [/(\w+day) (\d{1,2}) a las? (?=\d)/g, '$1 the $2th at '],
   [/\b(?:proximo|siguiente) (?=\w+day\b)/g, 'next '],
   [/(\w+day) que viene\b/g, 'next $1'],
   [/\bel (?:dia )?(\d{1,2})\b(?! de )/g, 'the $1th'],
@@ -68,6 +71,7 @@ const SPANISH: Rewrite[] = [
 /** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
   // A short reply such as "3 horas" does not show its language.
+  [/(?<=\d) ?(?:hrs?|h)\b/g, ' hours'],
   [/\bhoras?\b/g, 'hours'],
   [/\bdias?\b|\bnoches?\b/g, 'days'],
   [/\bsemanas?\b/g, 'weeks'],
@@ -77,6 +81,9 @@ const PLAIN: Rewrite[] = [
   [/\bhalf an hour\b/g, '30 minutes'],
   [/\b(?:an|one) hour and a half\b/g, '90 minutes'],
   [/\ba couple of\b/g, '2'],
+  [/\btill?\b(?= \d)/g, 'to'],
+  [/(?<=\b\d{1,2}(?:am|pm)?) ?[-–] ?(?=\d{1,2}(?:am|pm)?\b(?![-/]))/g, ' to '],
+  [/\b(?:afternoon|evening),? (?:from |at )?(\d{1,2}(?::\d\d)?) to (?=\d)/g, 'from $1pm to '],
   [/\bhalf past (\w+)\b/g, '$1:30'],
   [/\bquarter past (\w+)\b/g, '$1:15'],
   ...numbers('en'),

@@ -24,6 +24,24 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
 }
 
+/** The length from which a word may have one wrong, missing or swapped letter. */
+const MISTAKABLE = 5;
+
+/** Whether two folded words are the same but for a typo. */
+export function isAlmost(typed: string, meant: string): boolean {
+  if (typed === meant) return true;
+  if (typed.length < MISTAKABLE || meant.length < MISTAKABLE || /\d/.test(meant)) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  let end = 0;
+  while (end < Math.min(typed.length, meant.length) - start && typed.at(-1 - end) === meant.at(-1 - end))
+    end++;
+  const [left, wanted] = [typed.length - start - end, meant.length - start - end];
+  const isSwap =
+    left === 2 && wanted === 2 && typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
+  return isSwap || Math.max(left, wanted) <= 1;
+}
+
 function stem(word: string, language: Language): string {
   return word.length > 3 ? STEMMERS[language](word) : word;
 }

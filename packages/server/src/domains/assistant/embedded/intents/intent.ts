@@ -13,6 +13,8 @@ export type Examples = Record<Language, readonly string[]>;
 export interface Intent {
   name: string;
   examples: Examples;
+  /** It prepares something: never for a question of how that works. */
+  acts?: true;
   /** The form that it handles when submitted. */
   form?: ChatForm['asks'];
   /** Whether the message answers this intent's follow-up question; checked before the examples. */

@@ -5,7 +5,8 @@ import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
 import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
-import { mentionsTime, type Period, parsePeriod } from '../../parse-times.ts';
+import { mentionsTime, namesHours, type Period, parsePeriod } from '../../parse-times.ts';
+import { withoutCar } from '../../read-request.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
@@ -37,6 +38,7 @@ const SHOWN = 4;
 
 export const bookCar: Intent = {
   name: 'book-car',
+  acts: true,
   form: 'book_car',
   examples: {
     en: [
@@ -64,9 +66,12 @@ export const bookCar: Intent = {
     const zone = parts.context.settings.current.place.timeZone;
     const wanted = form?.car ?? parseCarName(question);
     const card = { asks: 'book_car', timeZone: zone } as const;
-    const period = form ?? parsePeriod(question, asked.language, parts.context.clock.now(), zone);
-    if (!period) {
-      yield formCard({ ...card, ...(wanted && { car: wanted }) });
+    const said = withoutCar(question, wanted ?? '');
+    const period = form ?? parsePeriod(said, asked.language, parts.context.clock.now(), zone);
+    // A day alone leaves the hours open: the form has the usual ones, to be confirmed or changed.
+    const isGuess = !form && !wasAskedWhen(asked.history) && !namesHours(said, asked.language);
+    if (!period || isGuess) {
+      yield formCard({ ...card, ...(wanted && { car: wanted }), ...period });
       return yield say(says.when);
     }
     const { startDate, endDate } = period;

@@ -19,6 +19,7 @@ const TEXTS = {
 
 export const cancelMyRental: Intent = {
   name: 'cancel-my-rental',
+  acts: true,
   examples: {
     en: [
       'cancel my rental',

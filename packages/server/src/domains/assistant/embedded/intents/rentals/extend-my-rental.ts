@@ -51,6 +51,7 @@ const REPLY_WORDS = 8;
 
 export const extendMyRental: Intent = {
   name: 'extend-my-rental',
+  acts: true,
   form: 'extend_rental',
   examples: {
     en: [

@@ -16,6 +16,7 @@ const TEXTS = {
 
 export const cancelMyRide: Intent = {
   name: 'cancel-my-ride',
+  acts: true,
   examples: {
     en: [
       'cancel my ride',

@@ -18,6 +18,7 @@ const TEXTS = {
 
 export const requestRide: Intent = {
   name: 'request-ride',
+  acts: true,
   form: 'request_ride',
   examples: {
     en: [

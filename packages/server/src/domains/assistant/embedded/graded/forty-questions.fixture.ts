@@ -1,36 +1,5 @@
-import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
-
-/** A wall time in New York; a date alone allows any time of that day. */
-type Wall = string;
-
-interface Period {
-  start: Wall | Wall[];
-  end?: Wall | Wall[];
-  /** By elapsed time. */
-  hours?: number;
-}
-
-/** One thing that a reply has when it is right. */
-export type Expectation =
-  | { cars: Period & { types?: VehicleType[]; seats?: number; near?: string } }
-  | { booking: Period & { car: string } }
-  | { fare: { from: string; to: string } }
-  | { ride: { from: string; to: string } }
-  | { extension: Wall }
-  | { cancels: 'rental' }
-  | { card: 'rental' | 'ride' | 'notification' }
-  | { says: RegExp }
-  | { articles: string[] }
-  /** What is missing has to be asked for. */
-  | { asksBack: true }
-  /** There is nothing that could be prepared; any reply will do that prepares nothing. */
-  | { preparesNothing: true }
-  /** It is none of our business. */
-  | { unknown: true };
-
-/** A question, and what a right reply has: one of these is enough. */
-type Question = [question: string, ...anyOf: Expectation[]];
+import type { Question } from './grading.factory.ts';
 
 /**
  * Forty questions in each language, asked on Thursday, March 11, 2027, at noon in New York; clocks there go forward in

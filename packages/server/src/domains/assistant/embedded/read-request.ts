@@ -1,0 +1,109 @@
+import type { Language } from '@josey/contract/values/languages';
+import { hasCarKind, parseTrip, parseTripEnds } from './parse-names.ts';
+import { mentionsTime } from './parse-times.ts';
+import { fold } from './words.ts';
+
+interface Vocabulary {
+  /** Asks for information, or says that nothing shall be done. */
+  information: RegExp;
+  cancel: RegExp;
+  extend: RegExp;
+  book: RegExp;
+  /** A car that was named in another sentence. */
+  it: RegExp;
+  /** Asks for a car by its name: "get me the Calder Brook". */
+  wish: RegExp;
+  ride: RegExp;
+  price: RegExp;
+  find: RegExp;
+  /** Any car, not one of mine. */
+  anyCar: RegExp;
+  rental: RegExp;
+  rideNoun: RegExp;
+  /** What else can be said of cars and rides: lists, handovers, damage, money. */
+  other: RegExp;
+}
+
+/** Words by which people ask for something to be done; folded. */
+const VOCABULARY: Record<Language, Vocabulary> = {
+  en: {
+    information:
+      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|what (?:happens|if|papers|documents|is the|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free)\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
+    cancel: /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap)\b/,
+    extend:
+      /\b(?:extend|prolong|lengthen)\b|\bkeep .*\b(?:until|till?)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|days?|minutes?)\b|\bpush\b.*\b(?:return|end|back)\b|\badd .*\b(?:hours?|days?)\b/,
+    book: /\b(?:book|reserve)\b/,
+    it: /\b(?:book|reserve) (?:it|one|this|that)\b/,
+    wish: /\b(?:get|give|take|want|like|do|have|need|grab|go (?:with|for))\b/,
+    ride: /\b(?:rides?|taxi|cab|lift|uber)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
+    price: /\b(?:how much|price|fare|costs?|estimate|quote)\b/,
+    find: /\b(?:find|show|search|looking|need|want|any|anything|which|what|is there|are there|rent|available|free|options|got)\b/,
+    anyCar: /\b(?:cars|vehicles|wheels|an? (?:\w+ )?(?:car|vehicle)|any (?:car|vehicle)|rent)\b/,
+    rental: /\b(?:rental|booking|reservation|car|trip)\b/,
+    rideNoun: /\b(?:ride|taxi|cab|driver)\b/,
+    other:
+      /\b(?:my (?:cars|vehicles|rides|rentals|trips|bookings)|list|publish|rent out|return|damaged?|scratch\w*|accident|receipt|refund|deposit|license|insurance|verif\w+|fuel|keys?|charged?|paid|owe|earn\w*|where is|where are|status|last|history|did i)\b/,
+  },
+  es: {
+    information:
+      /^(?:hola|oye|buenas)?[\s,!¿¡]*(?:como|por que|quien|que (?:pasa|documentos|papeles|sucede)|cuando|hace falta|debo|tengo que|hay (?:que|algun cargo|un cargo|deposito))\b|\b(?:si (?:cancelo|devuelvo|llego|me paso|extiendo|reservo|no|mi|el|la)|solo (?:pregunto|preguntaba|quiero saber|es una pregunta)|antes de (?:reservar|pedir|cancelar)|no (?:reserves|canceles|extiendas|pidas)|sin (?:reservar|cancelar)|explica\w*|dime como|como (?:se|puedo|hago|funciona))\b/,
+    cancel: /\b(?:cancel(?!acion)\w+|anul\w+)\b/,
+    extend:
+      /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\bqued\w+ .*\bhasta\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde|(?:horas?|dias?|rato|ratito|minutos) mas)\b|\botr[oa]s? (?:\w+ )?(?:horas?|dias?)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b/,
+    book: /\b(?:reserv(?!a\b|as\b|acion)\w+|apart\w+|separ\w+|agend\w+)\b|(?:^|[,.!¿¡] *|\bfavor,? |\bme |\bhola,? )reservas? /,
+    it: /\b(?:reserv|apart|separ)\w*(?:lo|la)\b/,
+    wish: /\b(?:quiero|quisiera|necesito|dame|deme|me das|me (?:puedes|pueden|podrian|podrias) dar|llevo|tomo|prefiero|me gustaria)\b/,
+    ride: /\b(?:viaje|taxi|carrera|traslado|uber)\b|\b(?:llev[ae](?:n)?me|lleven?os|llevanos|me llev\w+|nos llev\w+|recog\w*(?:me|nos)|recoj\w*(?:me|nos)|(?:me|nos) (?:recog|recoj)\w+|pas\w+ por m[i]|ir (?:de|al?|desde|hasta|para)|(?:voy|vamos) (?:al?|hasta|para))\b/,
+    price: /\b(?:cuanto|precio|tarifa|cuesta|costaria|sale|cobran|estimad\w+)\b/,
+    find: /\b(?:busco|busca\w*|encuentra\w*|muestra\w*|mostrar\w*|ensena\w*|ver|necesito|quiero|quisiera|hay|que|cuales|algun[oa]?s?|algo|alquilar|rentar|disponibles?|libres?|tienen|tendran)\b/,
+    anyCar:
+      /\b(?:carros|coches|autos|vehiculos|(?:un|algun) (?:\w+ )?(?:carro|coche|auto|vehiculo)|(?:carro|coche|auto) (?:barato|grande|libre|disponible|para|con)|alquilar|rentar)\b/,
+    rental: /\b(?:alquiler|reserva|renta|reservacion|carro|coche|auto|vehiculo)\b/,
+    rideNoun: /\b(?:viaje|taxi|chofer|conductor|carrera)\b/,
+    other:
+      /\b(?:mis (?:carros|coches|autos|viajes|alquileres|reservas)|publicar|anunciar|poner en|devolver|devuel\w+|dan\w+|rayon|accidente|recibo|reembolso|deposito|licencia|seguro|verific\w+|gasolina|llaves?|cobraron|pague|debo|gan[eo]\w*|donde esta|estado|ultim[oa]s?|historial)\b/,
+  },
+};
+
+/** Whether it only asks how something works, or says that nothing shall be done: then no action is prepared. */
+export const asksForInformation = (question: string, language: Language): boolean =>
+  VOCABULARY[language].information.test(fold(question));
+
+/**
+ * What a sentence asks to have done, by the words that say so: the name of an intent, or undefined, for then it may be a
+ * question. `car` is the car that it names, if any.
+ */
+export function readRequest(
+  question: string,
+  language: Language,
+  car: string | undefined,
+): string | undefined {
+  const says = VOCABULARY[language];
+  const text = fold(question);
+  if (asksForInformation(question, language)) return undefined;
+  if (says.cancel.test(text)) {
+    if (car || (says.rental.test(text) && !says.rideNoun.test(text))) return 'cancel-my-rental';
+    return says.rideNoun.test(text) ? 'cancel-my-ride' : undefined;
+  }
+  const isOfAnyCar = says.anyCar.test(text) || hasCarKind(question, language);
+  if (says.extend.test(text) && !says.book.test(text) && (says.rental.test(text) || car) && !isOfAnyCar)
+    return 'extend-my-rental';
+  if (says.book.test(text) && (car || says.rental.test(text) || isOfAnyCar || says.it.test(text)))
+    return 'book-car';
+  if (car && says.wish.test(text) && mentionsTime(withoutCar(question, car), language)) return 'book-car';
+  if (says.other.test(text) || says.price.test(text)) return undefined;
+  const isRide = !car && says.ride.test(text) && !says.anyCar.test(text);
+  if (isRide && (parseTrip(question, language) || (!isOfAnyCar && isEndNamed(question, language))))
+    return 'request-ride';
+  if (isOfAnyCar && (mentionsTime(question, language) || says.find.test(text))) return 'find-cars';
+  return undefined;
+}
+
+/** Its digits are no time. */
+export const withoutCar = (question: string, car: string): string => question.replace(car, 'car');
+
+/** One end is enough: the other is asked for. */
+function isEndNamed(question: string, language: Language): boolean {
+  const { from, to } = parseTripEnds(question, language);
+  return from !== undefined || to !== undefined;
+}
