@@ -1,6 +1,7 @@
 import type * as api from '@josey/contract/api/rentals/rentals';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
+import type { Point } from '@josey/contract/values/geo/geo';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
@@ -28,14 +29,23 @@ export async function readRental({ db, clock }: Context, caller: Caller, id: str
   return presentRental(rental, partOf(rental, caller.id), clock.now());
 }
 
+interface OwnRental {
+  rental: api.Rental;
+  photoId: string | undefined;
+  /** The blurred place of the car, as its public page shows it. */
+  area: Point | undefined;
+}
+
 /** A rental of this renter, as they see it, with the first photo of the car. */
 export async function readOwnRental(
   { db, clock }: Context,
   renterId: string,
   id: string,
-): Promise<{ rental: api.Rental; photoId: string | undefined } | undefined> {
+): Promise<OwnRental | undefined> {
   const row = await findRentalOf(db, id, renterId);
   if (!row || row.renter_id !== renterId) return undefined;
   const [photo] = row.photos as unknown as PublicPhoto[];
-  return { rental: presentRental(row, 'renter', clock.now()), photoId: photo?.id };
+  const { blurred_lat: lat, blurred_lng: lng } = row;
+  const area = lat === null || lng === null ? undefined : { lat, lng };
+  return { rental: presentRental(row, 'renter', clock.now()), photoId: photo?.id, area };
 }

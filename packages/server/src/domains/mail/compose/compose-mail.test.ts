@@ -52,6 +52,8 @@ const PARAMS = {
   checkIn: 'Fri, Nov 27, 9:30 AM',
   deposit: '$150.00',
   freeUntil: 'Thu, Nov 26, 10:00 AM',
+  area: 'Eastern Ave & Rose St',
+  answerBy: 'Wed, Nov 25, 6:00 PM',
 };
 
 const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));

@@ -88,6 +88,8 @@ export interface MailParams {
     title: string;
     total: string;
     time: string;
+    /** What goes with the email: the car, or the way of the ride. */
+    picture?: 'car' | 'route' | undefined;
     facts: MailFact[];
     rows: MailPrices['rows'];
     sum: MailPrices['sum'];
@@ -96,6 +98,11 @@ export interface MailParams {
     page: string;
   };
   'booking-confirmed': BookingConfirmed;
+  /** `area` in place of the address, which the renter gets later; `answerBy`: when the request ends. */
+  'request-sent': Omit<BookingConfirmed, 'place' | 'checkIn'> & {
+    area?: string | undefined;
+    answerBy: string;
+  };
   /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
 }
@@ -176,9 +183,11 @@ export function optionalKindOf({ template, params }: Ordered): OptionalMailKind 
   return OPTIONAL_MAIL_KINDS.find((kind) => kind === (params as Notice).kind);
 }
 
+const isBooking = (template: string) => template === 'booking-confirmed' || template === 'request-sent';
+
 /** The page of the button of an email without a one-use link. */
 export const pageOf = ({ template, params }: Ordered): string | undefined => {
-  if (template === 'notification' || template === 'receipt' || template === 'booking-confirmed')
+  if (template === 'notification' || template === 'receipt' || isBooking(template))
     return (params as Pick<Notice, 'page'>).page;
   if (template !== 'unread-messages') return PAGES[template as Template];
   const { threads } = params as MailParams['unread-messages'];

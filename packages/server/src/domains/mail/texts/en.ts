@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
 import { longDate } from '../compose/long-date.ts';
 import { paragraphs } from '../compose/paragraphs.ts';
 import type { MailTexts, SignInMethodChange } from '../compose/templates.ts';
@@ -60,9 +60,21 @@ export const en: MailTexts = {
     note: 'Didn’t request this? You can ignore this email: your password is unchanged.',
   }),
   // One of an older version has other params: only its subject is read.
-  receipt: ({ number, title, total, time, facts, rows = [], sum, payments = [], operator = [] }) => ({
+  receipt: ({
+    number,
+    title,
+    total,
+    time,
+    picture,
+    facts,
+    rows = [],
+    sum,
+    payments = [],
+    operator = [],
+  }) => ({
     subject: `Your receipt: ${total}, ${title}`,
     lines: [time],
+    ...(picture && { picture: picture === 'car' ? `The ${title}` : 'The route of your ride' }),
     facts,
     prices: { title: 'Price', rows, sum, note: payments.join('\n') },
     button: 'See the receipt',
@@ -96,6 +108,40 @@ export const en: MailTexts = {
       : 'This booking can’t be canceled for free. Its page shows what you would get back.',
     button: 'Get ready for pickup',
     note: 'Attached: a calendar entry. Emails about bookings and money can’t be turned off.',
+  }),
+  'request-sent': (said) => ({
+    subject: `Request sent: ${said.car}`,
+    lines: [
+      `${said.start} to ${said.end}`,
+      `${said.ownerFirstName} can answer until ${said.answerBy}. We email you the answer.`,
+    ],
+    ...(said.hasPicture && { picture: `The ${said.car}` }),
+    facts: [
+      { label: 'Pick up', value: said.start, note: said.zone },
+      { label: 'Return', value: said.end, note: said.zone },
+      {
+        label: 'Area',
+        value: said.area ?? 'On the map of the trip’s page',
+        note: `The exact address follows ${RENTAL_RULES.exactPlaceHoursAhead} hours before pickup.`,
+      },
+      { label: `${said.ownerFirstName}’s car`, value: said.look },
+    ],
+    prices: {
+      title: 'Price',
+      rows: said.rows,
+      sum: { label: `Total if ${said.ownerFirstName} accepts`, amount: said.total },
+      note: [
+        'Your card is charged only when the request is accepted.',
+        ...(said.deposit
+          ? [
+              `At check-in we also hold a ${said.deposit} deposit on your card and release it after the return.`,
+            ]
+          : []),
+      ].join('\n'),
+    },
+    ...(said.freeUntil && { promise: `Free to cancel until ${said.freeUntil}.` }),
+    button: 'See the request',
+    note: 'Emails about bookings and money can’t be turned off.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
 import { longDate } from '../compose/long-date.ts';
 import { paragraphs } from '../compose/paragraphs.ts';
 import type { MailTexts, SignInMethodChange } from '../compose/templates.ts';
@@ -62,9 +62,21 @@ export const es: MailTexts = {
     note: '¿No la pediste? Puedes ignorar este correo: tu contraseña no cambia.',
   }),
   // One of an older version has other params: only its subject is read.
-  receipt: ({ number, title, total, time, facts, rows = [], sum, payments = [], operator = [] }) => ({
+  receipt: ({
+    number,
+    title,
+    total,
+    time,
+    picture,
+    facts,
+    rows = [],
+    sum,
+    payments = [],
+    operator = [],
+  }) => ({
     subject: `Tu recibo: ${total}, ${title}`,
     lines: [time],
+    ...(picture && { picture: picture === 'car' ? `El ${title}` : 'El recorrido de tu viaje' }),
     facts,
     prices: { title: 'Precio', rows, sum, note: payments.join('\n') },
     button: 'Ver el recibo',
@@ -98,6 +110,40 @@ export const es: MailTexts = {
       : 'Esta reserva no se puede cancelar gratis. Su página muestra cuánto se te devolvería.',
     button: 'Preparar la recogida',
     note: 'Adjunto: una cita para tu calendario. Los correos sobre reservas y dinero no se pueden desactivar.',
+  }),
+  'request-sent': (said) => ({
+    subject: `Solicitud enviada: ${said.car}`,
+    lines: [
+      `Del ${said.start} al ${said.end}`,
+      `${said.ownerFirstName} puede responder hasta el ${said.answerBy}. Te enviamos la respuesta por correo.`,
+    ],
+    ...(said.hasPicture && { picture: `El ${said.car}` }),
+    facts: [
+      { label: 'Recogida', value: said.start, note: said.zone },
+      { label: 'Devolución', value: said.end, note: said.zone },
+      {
+        label: 'Zona',
+        value: said.area ?? 'En el mapa de la página del alquiler',
+        note: `La dirección exacta llega ${RENTAL_RULES.exactPlaceHoursAhead} horas antes de la recogida.`,
+      },
+      { label: `El carro de ${said.ownerFirstName}`, value: said.look },
+    ],
+    prices: {
+      title: 'Precio',
+      rows: said.rows,
+      sum: { label: `Total si ${said.ownerFirstName} acepta`, amount: said.total },
+      note: [
+        'Solo se cobra a tu tarjeta cuando se acepta la solicitud.',
+        ...(said.deposit
+          ? [
+              `Al recoger el carro retenemos además un depósito de ${said.deposit} en tu tarjeta y lo liberamos después de la devolución.`,
+            ]
+          : []),
+      ].join('\n'),
+    },
+    ...(said.freeUntil && { promise: `Cancelación gratis hasta el ${said.freeUntil}.` }),
+    button: 'Ver la solicitud',
+    note: 'Los correos sobre reservas y dinero no se pueden desactivar.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Se cambió tu contraseña',

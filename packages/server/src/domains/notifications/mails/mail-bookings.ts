@@ -1,110 +1,111 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
-import { type Language, textIn } from '@josey/contract/values/languages';
-import { formatMoney } from '@josey/contract/values/money/money';
+import type { Point } from '@josey/contract/values/geo/geo';
+import type { Language } from '@josey/contract/values/languages';
 import type { MailAttachment } from '#engines/mail/mail-engine.ts';
 import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { findUserById, readerOf } from '../../accounts/accounts.public.ts';
 import { readAsJpeg } from '../../files/files.public.ts';
-import { queueMail } from '../../mail/mail.public.ts';
+import { queueMail, type Reader } from '../../mail/mail.public.ts';
 import { readOwnRental } from '../../rentals/rentals.public.ts';
+import { bookingFacts, momentIn } from './booking-facts.ts';
 import { calendarEntry } from './calendar-entry.ts';
 
 const WORTH_MS = 48 * 3_600_000;
 const MINUTE_MS = 60_000;
+/** A place's name is a convenience: the email does not wait for a slow geocoder. */
+const NAMING_MS = 5_000;
 
-/** The renter's one confirmation: what, when, where, the price, until when it is free to cancel, and what comes next. */
+/**
+ * The renter's mails with facts: one when they have asked an owner, one confirmation. What, when, where, the price, until
+ * when it is free to cancel, and what comes next.
+ */
 export function mailBookings(context: Context, events: Events): void {
   events.job(
     'rental.changed',
     { name: 'booking-mail', when: ({ status, from }) => status === 'approved' && from !== 'approved' },
     ({ rentalId, renterId }, messageId) => mailBooking(context, { rentalId, renterId, messageId }),
   );
+  events.job(
+    'rental.changed',
+    { name: 'request-mail', when: ({ status, from }) => status === 'pending' && from !== 'pending' },
+    ({ rentalId, renterId }, messageId) => mailRequest(context, { rentalId, renterId, messageId }),
+  );
 }
 
-interface Approved {
+interface Booked {
   rentalId: string;
   renterId: string;
   /** The email is queued once for it. */
   messageId: string;
 }
 
-async function mailBooking(context: Context, { rentalId, renterId, messageId }: Approved): Promise<void> {
-  const { db, clock } = context;
-  const user = await findUserById(db, renterId);
-  if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
-  const found = await readOwnRental(context, renterId, rentalId);
+async function mailBooking(context: Context, booked: Booked): Promise<void> {
+  const found = await findBooking(context, booked);
   // One that was canceled by now has an email of its own.
   if (!found || (found.rental.status !== 'approved' && found.rental.status !== 'active')) return;
-  const { rental, photoId } = found;
-  const picture = photoId && (await readAsJpeg(context, photoId));
-  const language = user.language as Language;
-  const params = paramsOf(context, rental, language, Boolean(picture));
-  const attachments: MailAttachment[] = [await entryOf(context, rental, params)];
-  if (picture) attachments.push({ name: 'car.jpg', type: 'image/jpeg', cid: 'picture', content: picture });
-  const now = clock.now();
-  const until = new Date(now.getTime() + WORTH_MS);
-  await transact(context, (tx) =>
-    queueMail(tx, readerOf(user), 'booking-confirmed', params, { id: messageId, now, until, attachments }),
-  );
+  const { rental, reader, facts, pictures } = found;
+  const at = momentIn(reader.language, rental.vehicle.timeZone);
+  const place = rental.vehicle.location?.address;
+  const checkIn = at(Date.parse(rental.startDate) - RENTAL_RULES.checkInOpensMinutes * MINUTE_MS);
+  const params = { ...facts, place, checkIn };
+  const attachments = [await entryOf(context, rental, { ...facts, place }), ...pictures];
+  const queueing = queueingOf(context, booked, attachments);
+  await transact(context, (tx) => queueMail(tx, reader, 'booking-confirmed', params, queueing));
 }
 
-function paramsOf({ settings }: Context, rental: Rental, language: Language, hasPicture: boolean) {
-  const { vehicle, currency, depositCents } = rental;
-  const { fees } = settings.current;
-  const locale = language === 'en' ? 'en-US' : language;
-  const money = (cents: number) => formatMoney(cents, currency, locale);
-  const at = (instant: string | number) =>
-    new Intl.DateTimeFormat(locale, { ...MOMENT, timeZone: vehicle.timeZone }).format(new Date(instant));
-  const names = {
-    service_fee: fees.serviceFeeNames && textIn(fees.serviceFeeNames, language),
-    tax: fees.taxNames && textIn(fees.taxNames, language),
-  };
-  return {
-    car: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-    hasPicture,
-    start: at(rental.startDate),
-    end: at(rental.endDate),
-    zone: zoneName(vehicle.timeZone, locale),
-    place: vehicle.location?.address,
-    ownerFirstName: rental.ownerFirstName,
-    look: [vehicle.color, vehicle.licensePlate].filter(Boolean).join(', '),
-    checkIn: at(Date.parse(rental.startDate) - RENTAL_RULES.checkInOpensMinutes * MINUTE_MS),
-    rows: rental.lines.map((line) => ({
-      label: rentalLineLabel(line, { language, locale, names }, money),
-      amount: money(line.amountCents),
-    })),
-    total: money(rental.totalCents),
-    deposit: depositCents > 0 ? money(depositCents) : undefined,
-    freeUntil: rental.freeCancellationUntil && at(rental.freeCancellationUntil),
-    page: `/rentals/${rental.id}`,
-  };
+async function mailRequest(context: Context, booked: Booked): Promise<void> {
+  const found = await findBooking(context, booked);
+  // One that was answered or withdrawn by now has an email of its own.
+  if (!found?.rental.answerBy) return;
+  const { rental, reader, facts, pictures } = found;
+  const at = momentIn(reader.language, rental.vehicle.timeZone);
+  const answerBy = at(found.rental.answerBy);
+  const params = { ...facts, area: await nameOf(context, found.area), answerBy };
+  const queueing = queueingOf(context, booked, pictures);
+  await transact(context, (tx) => queueMail(tx, reader, 'request-sent', params, queueing));
+}
+
+async function findBooking(context: Context, { rentalId, renterId }: Booked) {
+  const user = await findUserById(context.db, renterId);
+  if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return undefined;
+  const found = await readOwnRental(context, renterId, rentalId);
+  if (!found) return undefined;
+  const picture = found.photoId && (await readAsJpeg(context, found.photoId));
+  const pictures: MailAttachment[] = picture
+    ? [{ name: 'car.jpg', type: 'image/jpeg', cid: 'picture', content: picture }]
+    : [];
+  const reader: Reader = readerOf(user);
+  const shown = { language: user.language as Language, hasPicture: Boolean(picture) };
+  return { ...found, reader, facts: bookingFacts(context, found.rental, shown), pictures };
+}
+
+function queueingOf({ clock }: Context, { messageId }: Booked, attachments: MailAttachment[]) {
+  const now = clock.now();
+  return { id: messageId, now, until: new Date(now.getTime() + WORTH_MS), attachments };
+}
+
+/** The nearest corner or place to the blurred location: the address itself follows shortly before the pickup. */
+async function nameOf({ engines, log }: Context, area: Point | undefined): Promise<string | undefined> {
+  if (!area) return undefined;
+  try {
+    const { place } = await engines.geocoding.reverse(area, AbortSignal.timeout(NAMING_MS));
+    return place?.near;
+  } catch (error) {
+    log.warn({ error }, 'The area of a requested car has no name in its email');
+    return undefined;
+  }
 }
 
 async function entryOf(
   { config }: Context,
   rental: Rental,
-  { car, place, page }: ReturnType<typeof paramsOf>,
+  { car, place, page }: { car: string; place: string | undefined; page: string },
 ): Promise<MailAttachment> {
   const url = `${publicUrl(config)}${page}`;
   const times = { start: new Date(rental.startDate), end: new Date(rental.endDate) };
   const content = await calendarEntry({ id: rental.id, url, summary: car, place, ...times });
   return { name: 'josey-rental.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
-}
-
-const MOMENT: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
-
-/** "Eastern Time": without summer or winter, which the two ends of a rental may differ in. */
-function zoneName(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,11 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { completeRide } from '@josey/contract/api/rides';
 import ical from 'ical.js';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
-import { book, quoteOf, trip } from '../../rentals/rentals.factory.ts';
+import { issueReceipts } from '../../receipts/issue-receipts.ts';
+import { book, quoteOf, timeIn, trip } from '../../rentals/rentals.factory.ts';
+import { activeRide } from '../../rides/dispatch/dispatch.factory.ts';
+import { findRouteOf, insertRouteOf } from '../../rides/rides.queries.ts';
 
 /** A real mail server: what a person gets is what it was handed. */
 const received: Email[] = [];
@@ -30,6 +35,9 @@ const app = await startTestApp({
 });
 const { db } = app.context;
 
+const confirmed = ({ user }: Person) =>
+  db.updateTable('users').set({ email_confirmed_at: app.clock.now() }).where('id', '=', user.id).execute();
+
 async function mailTo({ user }: Person, subject: RegExp): Promise<Email> {
   const find = () =>
     received.find((mail) => mail.to?.[0]?.address === user.email && subject.test(mail.subject ?? ''));
@@ -44,12 +52,7 @@ test('a booking is confirmed by one email with its facts and a calendar entry, a
   timeout: 120_000,
 }, async () => {
   const { owner, renter, vehicle } = await trip(app, { instantBook: true, timeZone: 'America/New_York' });
-  const people = [owner.user.id, renter.user.id];
-  await db
-    .updateTable('users')
-    .set({ email_confirmed_at: app.clock.now() })
-    .where('id', 'in', people)
-    .execute();
+  await Promise.all([owner, renter].map(confirmed));
   app.clock.set(new Date('2026-11-20T15:00:00Z'));
   const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };
   const rental = await book(renter, await quoteOf(renter, vehicle, time));
@@ -95,14 +98,74 @@ test('a booking is confirmed by one email with its facts and a calendar entry, a
     for (const secret of [lastName, email, phone])
       if (secret) expect(`${mail.text}${mail.html}`).not.toContain(secret);
   expect(received.filter(({ to }) => to?.[0]?.address === renter.user.email)).toHaveLength(2);
-  const kept = await db
-    .selectFrom('mail_attachments as a')
-    .innerJoin('mails as m', 'm.id', 'a.mail_id')
-    .select('a.name')
-    .where('m.user_id', '=', renter.user.id)
-    .execute();
-  expect(kept).toEqual([]);
+  // They go after the server has taken the email.
+  const kept = () =>
+    db
+      .selectFrom('mail_attachments as a')
+      .innerJoin('mails as m', 'm.id', 'a.mail_id')
+      .select('a.name')
+      .where('m.user_id', '=', renter.user.id)
+      .execute();
+  await expect.poll(kept).toEqual([]);
 });
+
+test('a request is confirmed by one email with area, dates, amounts and until when the owner answers', {
+  timeout: 120_000,
+}, async () => {
+  const { renter, vehicle } = await trip(app, { instantBook: false, timeZone: 'America/New_York' });
+  await confirmed(renter);
+  app.clock.set(new Date('2026-11-20T15:00:00Z'));
+  const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };
+  const rental = await book(renter, await quoteOf(renter, vehicle, time));
+  expect(rental.status).toBe('pending');
+  const mail = await mailTo(renter, /^Request sent: /);
+  app.clock.set(new Date());
+  const answerBy = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  }).format(new Date(rental.answerBy ?? ''));
+  const total = `$${(rental.totalCents / 100).toFixed(2)}`;
+  for (const part of [mail.text ?? '', visible(mail.html ?? '')]) {
+    expect(part).toMatch(/Pick up:?\s*Sat, Nov 28, 10:00\sAM,?\s*Eastern Time/);
+    expect(part).toContain(`can answer until ${answerBy}`);
+    expect(part).toMatch(/Area:?\s*(?!On the map)\S+/);
+    expect(part).toContain(total);
+    // The address is the owner's until shortly before the pickup.
+    expect(part).not.toContain(vehicle.location?.address ?? 'no address');
+  }
+  expect(linksIn(mail)).toEqual([`https://josey.test/rentals/${rental.id}`]);
+});
+
+test('the receipt of a rental carries the car’s picture, that of a ride its way', {
+  timeout: 120_000,
+}, async () => {
+  const { renter, vehicle } = await trip(app, { instantBook: true });
+  await confirmed(renter);
+  await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+  const ofRental = await mailTo(renter, /^Your receipt: /);
+  expect(pictureIn(ofRental)).toMatchObject({ mimeType: 'image/jpeg', filename: 'car.jpg' });
+
+  const { ride, rider, driver } = await activeRide(app);
+  await confirmed(rider);
+  const { pickupLocation: from, dropoffLocation: to } = ride;
+  const corner = { lat: from.lat, lng: to.lng };
+  const known = await findRouteOf(db, ride.id);
+  if (!known) await transact(app.context, (tx) => insertRouteOf(tx, ride.id, [from, corner, to]));
+  await driver.client.call(completeRide, { params: { id: ride.id } });
+  await issueReceipts(app.context);
+  const ofRide = await mailTo(rider, /^Your receipt: /);
+  expect(pictureIn(ofRide)).toMatchObject({ mimeType: 'image/png', filename: 'route.png' });
+});
+
+/** The picture that the HTML shows from the email itself. */
+function pictureIn({ html = '', attachments }: Email) {
+  expect(html).toContain('src="cid:picture"');
+  return attachments.find(({ contentId }) => contentId === '<picture>');
+}
 
 /** What a reader of the HTML sees. */
 const visible = (html: string): string =>
