@@ -2,10 +2,10 @@ import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
 import { mentionsTime } from './parse-times.ts';
 import { timesInEnglish } from './time-words.ts';
-import { fold, isAlmost } from './words.ts';
+import { fold, HEADS, isAlmost } from './words.ts';
 
 /** Words that end the name of a place in a sentence. */
-const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
+const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|pls|cost|by car|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
 
 const FORMS: Record<Language, RegExp[]> = {
   en: [
@@ -17,11 +17,11 @@ const FORMS: Record<Language, RegExp[]> = {
       'i',
     ),
     new RegExp(
-      String.raw`\bto\s+(?<to>.+?),?\s+(?:and\s+)?(?:i[’']?m|i am|we are|we[’']?re|pick (?:me|us) up)\s+(?:at|in|from|by)\s+(?<from>.+?)${END}`,
+      String.raw`\bto\s+(?<to>.+?)[,.?!;]?\s+(?:and\s+)?(?:i[’']?m|i am|we are|we[’']?re|pick (?:me|us) up|starting|leaving|departing|pickup)\s+(?:at|in|from|by)\s+(?<from>.+?)${END}`,
       'i',
     ),
     new RegExp(
-      String.raw`\b(?:ride|taxi|cab|lift|trip)\b[^:]{0,12}:?\s+(?:for\s+\w+\s+)?(?<from>(?!from\b|to\b).+?)\s+to\s+(?<to>.+?)${END}`,
+      String.raw`\b(?:ride|taxi|cab|lift|trip)\b(?:,|\s+(?:pls|plz|please|now|for\s+(?:\w+\s+(?:people|ppl)|me|us)))*:?\s+(?<from>(?!from\b|to\b).+?)\s+to\s+(?<to>.+?)${END}`,
       'i',
     ),
   ],
@@ -68,14 +68,14 @@ const waysInWords = (question: string): string =>
 
 const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
   en: {
-    from: new RegExp(String.raw`\bfrom\s+(?<place>.+?)${END}`, 'i'),
+    from: new RegExp(String.raw`\b(?:from|pick (?:me|us) up (?:at|in|by))\s+(?<place>.+?)${END}`, 'i'),
     to: new RegExp(
       String.raw`\bto\s+(?<place>(?:the\s+)?(?!go\b|get\b|order\b|request\b|book\b).+?)${END}`,
       'i',
     ),
   },
   es: {
-    from: new RegExp(String.raw`\b(?:desde|del)\s+(?<place>.+?)${END}`, 'i'),
+    from: new RegExp(String.raw`\b(?:desde|del|rec[oó][gj]\w+ en)\s+(?<place>.+?)${END}`, 'i'),
     to: new RegExp(String.raw`\b(?:al|a la|a|hasta|hacia)\s+(?<place>.+?)${END}`, 'i'),
   },
 };
@@ -126,15 +126,12 @@ const KINDS: readonly [VehicleType, RegExp][] = [
 /** Things to carry that imply a van. */
 const CARGO =
   /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
-const SEATS =
-  /\b(\d{1,2})[ -](?:seats?|seater|people|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos) (\d{1,2})\b/;
-
 /** The type and the seats that a question mentions, if any. */
 export function parseCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
   const text = fold(question);
   const named = KINDS.find(([, words]) => words.test(text)) ?? KINDS.find(([type]) => isMistyped(text, type));
   const type = named?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
-  const [, counted, together] = SEATS.exec(timesInEnglish(question, language)) ?? [];
+  const [[, counted, together] = []] = [...timesInEnglish(question, language).matchAll(HEADS)];
   const seats = Number(counted ?? together ?? 0);
   return { ...(type && { type }), ...(seats > 0 && { seats }) };
 }

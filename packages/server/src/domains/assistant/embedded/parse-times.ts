@@ -2,6 +2,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
 import { timesInEnglish } from './time-words.ts';
+import { HEADS } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -27,7 +28,7 @@ interface Length {
  * times written as UTC, so that a day stays a day when clocks change.
  */
 function readTimes(question: string, language: Language, from: Date) {
-  const plain = datesWritten(timesInEnglish(question, language), from);
+  const plain = datesWritten(timesInEnglish(question, language).replaceAll(HEADS, ''), from);
   const lengths = [...plain.matchAll(LENGTH)];
   const withoutLengths = plain.replaceAll(LENGTH, (found) => ' '.repeat(found.length));
   const moments = readEnglish.casual.parse(
@@ -89,22 +90,21 @@ export function parsePeriod(
   zone: string,
 ): Period | undefined {
   const { plain, length, moments } = readTimes(question, language, onWall(now, zone));
-  const [first, second] = moments;
+  const [first, second, third] = moments;
   if (!first && !length) return undefined;
-  const start = first ? startOf(first) : nextHour(onWall(now, zone));
-  const until = first?.end ?? second?.start;
+  const isApart = first !== undefined && areApart(first, second);
+  const start = first ? (isApart ? startOn(first, second) : startOf(first)) : nextHour(onWall(now, zone));
+  const until = isApart ? (second?.end ?? third?.start) : (first?.end ?? second?.start);
   const usual = { days: /\bweekend\b/.test(plain) ? 2 : 1, milliseconds: 0 };
   const end = until && !length ? endAfter(start, until) : later(start, length ?? usual);
   return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
 }
 
-/** Whether a sentence says at what hour, or for how long: else its period is a guess. */
-export function namesHours(question: string, language: Language): boolean {
+/** Whether a sentence says how long, or both hours: else its period is a guess. */
+export function namesLength(question: string, language: Language): boolean {
   const { length, moments } = readTimes(question, language, new Date());
-  return (
-    length !== undefined ||
-    moments.some(({ start, end }) => start.isCertain('hour') || end?.isCertain('hour'))
-  );
+  const clocks = moments.flatMap(({ start, end }) => [start, end]).filter((one) => one?.isCertain('hour'));
+  return length !== undefined || clocks.length > 1;
 }
 
 /** The default period for a sentence without a time. */
@@ -113,7 +113,18 @@ export function dayFromTomorrow(now: Date, zone: string): Period {
   return { startDate: fromWall(start, zone), endDate: fromWall(onDay(start, 1, USUAL_HOUR * HOUR_MS), zone) };
 }
 
+/** Whether a day and, apart from it, its hours are named: "on Thursday I need a car, from 4 pm to 11 pm". */
+const areApart = (day: ParsedResult, hours: ParsedResult | undefined): hours is ParsedResult =>
+  hours !== undefined &&
+  !day.end &&
+  !day.start.isCertain('hour') &&
+  hours.start.isCertain('hour') &&
+  !isDayNamed(hours.start);
+
 const nextHour = (wall: Date) => new Date(Math.ceil(wall.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS);
+
+const startOn = (day: ParsedResult, hours: ParsedResult | undefined): Date =>
+  onDay(day.start.date(), 0, hours ? startOf(hours).getTime() % DAY_MS : 0);
 
 function startOf({ start, text }: ParsedResult): Date {
   if (start.isCertain('hour')) {
@@ -171,7 +182,7 @@ export function parseEnd(
   if (/\b(?:from now|a partir de now|desde now)\b/.test(fromNow.plain)) return undefined;
   const isNearDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/.test(fromNow.plain);
   const { length, moments } = isNearDay ? fromNow : readTimes(question, language, agreedWall);
-  const [named] = moments;
+  const named = moments.find(({ start }) => start.isCertain('hour')) ?? moments[0];
   if (length && !named) return lengthened(agreedWall, length, zone);
   if (!named) return undefined;
   const { start, text } = named;

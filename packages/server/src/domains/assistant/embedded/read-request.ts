@@ -9,6 +9,8 @@ interface Vocabulary {
   cancel: RegExp;
   extend: RegExp;
   book: RegExp;
+  /** As good as booking, of a car that is named. */
+  hire: RegExp;
   /** A car that was named in another sentence. */
   it: RegExp;
   /** Asks for a car by its name: "get me the Calder Brook". */
@@ -28,14 +30,15 @@ interface Vocabulary {
 const VOCABULARY: Record<Language, Vocabulary> = {
   en: {
     information:
-      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|what (?:happens|if|papers|documents|is the|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free)\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
+      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free)\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
     cancel: /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap)\b/,
     extend:
-      /\b(?:extend|prolong|lengthen)\b|\bkeep .*\b(?:until|till?)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|days?|minutes?)\b|\bpush\b.*\b(?:return|end|back)\b|\badd .*\b(?:hours?|days?)\b/,
+      /\b(?:extend|prolong|lengthen)\b|\bkeep .*\b(?:until|till?)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay)\b.*\b(?:return|end|ends|back)\b|\badd .*\b(?:hours?|days?)\b/,
     book: /\b(?:book|reserve)\b/,
+    hire: /\b(?:rent|hire)\b/,
     it: /\b(?:book|reserve) (?:it|one|this|that)\b/,
-    wish: /\b(?:get|give|take|want|like|do|have|need|grab|go (?:with|for))\b/,
-    ride: /\b(?:rides?|taxi|cab|lift|uber)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
+    wish: /\b(?:get|give|take|want|like|do|have|need|grab|put|go (?:with|for))\b/,
+    ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
     price: /\b(?:how much|price|fare|costs?|estimate|quote)\b/,
     find: /\b(?:find|show|search|looking|need|want|any|anything|which|what|is there|are there|rent|available|free|options|got)\b/,
     anyCar: /\b(?:cars|vehicles|wheels|an? (?:\w+ )?(?:car|vehicle)|any (?:car|vehicle)|rent)\b/,
@@ -46,14 +49,15 @@ const VOCABULARY: Record<Language, Vocabulary> = {
   },
   es: {
     information:
-      /^(?:hola|oye|buenas)?[\s,!¿¡]*(?:como|por que|quien|que (?:pasa|documentos|papeles|sucede)|cuando|hace falta|debo|tengo que|hay (?:que|algun cargo|un cargo|deposito))\b|\b(?:si (?:cancelo|devuelvo|llego|me paso|extiendo|reservo|no|mi|el|la)|solo (?:pregunto|preguntaba|quiero saber|es una pregunta)|antes de (?:reservar|pedir|cancelar)|no (?:reserves|canceles|extiendas|pidas)|sin (?:reservar|cancelar)|explica\w*|dime como|como (?:se|puedo|hago|funciona))\b/,
+      /^(?:hola|oye|buenas)?[\s,!¿¡]*(?:como|por que|quien|donde (?:esta|estan|encuentro|veo)|que (?:pasa|documentos|papeles|sucede)|cuando|hace falta|debo|tengo que|hay (?:que|algun cargo|un cargo|deposito))\b|\b(?:si (?:cancelo|devuelvo|llego|me paso|extiendo|reservo|no|mi|el|la)|solo (?:pregunto|preguntaba|quiero saber|es una pregunta)|antes de (?:reservar|pedir|cancelar)|no (?:reserves|canceles|extiendas|pidas)|sin (?:reservar|cancelar)|explica\w*|dime como|como (?:se|puedo|hago|funciona))\b/,
     cancel: /\b(?:cancel(?!acion)\w+|anul\w+)\b/,
     extend:
-      /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\bqued\w+ .*\bhasta\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde|(?:horas?|dias?|rato|ratito|minutos) mas)\b|\botr[oa]s? (?:\w+ )?(?:horas?|dias?)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b/,
+      /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\bqued\w+ .*\bhasta\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde|(?:horas?|dias?|rato|ratito|minutos) mas)\b|\botr[oa]s? (?:\w+ )?(?:horas?|dias?)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b|\b(?:pas|muev|mov|cambi|corr|recorr|pospon|aplaz|retras)\w+ .*\b(?:devolucion|entrega|regreso|final|fin)\b/,
     book: /\b(?:reserv(?!a\b|as\b|acion)\w+|apart\w+|separ\w+|agend\w+)\b|(?:^|[,.!¿¡] *|\bfavor,? |\bme |\bhola,? )reservas? /,
+    hire: /\b(?:rentar\w*|alquilar\w*|renta(?:me)?|alquila(?:me)?)\b/,
     it: /\b(?:reserv|apart|separ)\w*(?:lo|la)\b/,
     wish: /\b(?:quiero|quisiera|necesito|dame|deme|me das|me (?:puedes|pueden|podrian|podrias) dar|llevo|tomo|prefiero|me gustaria)\b/,
-    ride: /\b(?:viaje|taxi|carrera|traslado|uber)\b|\b(?:llev[ae](?:n)?me|lleven?os|llevanos|me llev\w+|nos llev\w+|recog\w*(?:me|nos)|recoj\w*(?:me|nos)|(?:me|nos) (?:recog|recoj)\w+|pas\w+ por m[i]|ir (?:de|al?|desde|hasta|para)|(?:voy|vamos) (?:al?|hasta|para))\b/,
+    ride: /\b(?:viaje|taxi|carrera|traslado|uber|conductora?|chofer|raite|aventon|jalon|me recoja[ns]?)\b|\b(?:llev[ae](?:n)?me|lleven?os|llevanos|me llev\w+|nos llev\w+|recog\w*(?:me|nos)|recoj\w*(?:me|nos)|(?:me|nos) (?:recog|recoj)\w+|pas\w+ por m[i]|ir (?:de|al?|desde|hasta|para)|(?:voy|vamos) (?:al?|hasta|para))\b/,
     price: /\b(?:cuanto|precio|tarifa|cuesta|costaria|sale|cobran|estimad\w+)\b/,
     find: /\b(?:busco|busca\w*|encuentra\w*|muestra\w*|mostrar\w*|ensena\w*|ver|necesito|quiero|quisiera|hay|que|cuales|algun[oa]?s?|algo|alquilar|rentar|disponibles?|libres?|tienen|tendran)\b/,
     anyCar:
@@ -88,6 +92,7 @@ export function readRequest(
   const isOfAnyCar = says.anyCar.test(text) || hasCarKind(question, language);
   if (says.extend.test(text) && !says.book.test(text) && (says.rental.test(text) || car) && !isOfAnyCar)
     return 'extend-my-rental';
+  if (car && says.hire.test(text)) return 'book-car';
   if (says.book.test(text) && (car || says.rental.test(text) || isOfAnyCar || says.it.test(text)))
     return 'book-car';
   if (car && says.wish.test(text) && mentionsTime(withoutCar(question, car), language)) return 'book-car';

@@ -33,6 +33,7 @@ const words = (dictionary: Record<string, string>): Rewrite[] =>
 const SPANISH: Rewrite[] = [
   [/\bx (?=\d+ (?:minutos?|horas?|dias?))/g, 'por '],
   [/\bd (?=\d)/g, 'de '],
+  [/\bbuen[oa]s (?:dias|tardes|noches)\b/g, 'hola'],
   [/\bpasado manana\b/g, 'day after tomorrow'],
   [/\b(?:el |este )?(?:proximo )?fin de semana\b/g, 'this weekend'],
   [/\besta (?=manana)/g, 'this '],
@@ -70,6 +71,7 @@ const SPANISH: Rewrite[] = [
 
 /** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
+  [/\bgood (?:morning|afternoon|evening|night|day)\b/g, 'hello'],
   // A short reply such as "3 horas" does not show its language.
   [/(?<=\d) ?(?:hrs?|h)\b/g, ' hours'],
   [/\bhoras?\b/g, 'hours'],

@@ -24,6 +24,10 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
 }
 
+/** A number of seats or people, in digits: no time. */
+export const HEADS =
+  /\b(?:de |with |con )?(\d{1,2})[ -](?:seats?|seater|people|ppl|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos) (\d{1,2})\b/g;
+
 /** The length from which a word may have one wrong, missing or swapped letter. */
 const MISTAKABLE = 5;
 

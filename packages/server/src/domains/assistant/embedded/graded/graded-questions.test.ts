@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FORTY_QUESTIONS } from './forty-questions.fixture.ts';
 import { type Count, startGrading } from './grading.factory.ts';
 import { SIXTY_REQUESTS } from './sixty-requests.fixture.ts';
+import { TUNED_REQUESTS } from './tuned-requests.fixture.ts';
 
 const grade = await startGrading();
 
@@ -11,13 +12,15 @@ type Today = Record<Language, Pick<Count, 'right' | 'wrong'>>;
 
 /** Of forty each; regular expressions answered 18 and 16 right, 5 and 8 wrong. */
 const QUESTIONS: Today = { en: { right: 35, wrong: 4 }, es: { right: 34, wrong: 2 } };
-/** Of thirty each. Before it read requests, it got 8 and 10 right of thirty like these. */
-const REQUESTS: Today = { en: { right: 22, wrong: 4 }, es: { right: 20, wrong: 5 } };
+/** Of thirty each; before the helper read requests, it got 8 and 10 right of thirty like these. */
+const REQUESTS: Today = { en: { right: 20, wrong: 3 }, es: { right: 23, wrong: 5 } };
+const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
 
 test.each(
   [
     { of: 'questions', asked: FORTY_QUESTIONS, today: QUESTIONS },
     { of: 'requests to act', asked: SIXTY_REQUESTS, today: REQUESTS },
+    { of: 'requests that it was tuned on', asked: TUNED_REQUESTS, today: TUNED },
   ].flatMap((set) => LANGUAGES.map((language) => ({ ...set, language }))),
 )(
   'of the $of in $language no fewer are answered right, and no more wrong',

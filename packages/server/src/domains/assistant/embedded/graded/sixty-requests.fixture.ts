@@ -3,190 +3,233 @@ import type { Question } from './grading.factory.ts';
 
 /**
  * Sixty requests to do something, thirty in each language, asked at the time and by the person of the forty questions.
- * Written by someone who did not know the helper, before it learned to read requests, and never tuned on.
+ * Written by someone who did not know the helper, and never tuned on.
  */
 export const SIXTY_REQUESTS: Record<Language, readonly Question[]> = {
   en: [
     // Find
     [
-      'sedan saturday 1pm-4pm',
-      { cars: { start: '2027-03-13T13:00', end: '2027-03-13T16:00', types: ['sedan'] } },
+      'need a truck tomorrow 8am to noon',
+      { cars: { start: '2027-03-12T08:00', end: '2027-03-12T12:00', types: ['truck'] } },
     ],
     [
-      'Is there anything for 8 people on Monday from 9 in the morning till 5?',
-      { cars: { start: '2027-03-15T09:00', end: '2027-03-15T17:00', seats: 8 } },
+      "Hi! We're a family of six and would love something roomy for Sunday the 28th, from 9 in the morning till 7 in the evening. What do you have?",
+      { cars: { start: '2027-03-28T09:00', end: '2027-03-28T19:00', seats: 6 } },
     ],
     [
-      "my buddy says you've got motorbikes... anything for tomorrow at noon for two hours?",
-      { cars: { start: '2027-03-12T12:00', hours: 2, types: ['motorcycle'] } },
+      'any convertables free near harbor walk this saturday from 11am to 3pm?',
+      {
+        cars: {
+          start: '2027-03-13T11:00',
+          end: '2027-03-13T15:00',
+          types: ['convertible'],
+          near: 'Harbor Walk',
+        },
+      },
     ],
     [
-      'I have to haul some lumber. Trucks available this Sunday, 1 pm till half past 4?',
-      { cars: { start: '2027-03-14T13:00', end: '2027-03-14T16:30', types: ['truck'] } },
+      'From 6 pm Saturday until 6 pm Sunday this weekend I need a car, any kind, close to the Train Station',
+      { cars: { start: '2027-03-13T18:00', end: '2027-03-14T18:00', near: 'Train Station' } },
     ],
     [
-      'cars near the airport terminal, friday 6pm - 10pm',
-      { cars: { start: '2027-03-12T18:00', end: '2027-03-12T22:00', near: 'Airport' } },
+      'what cars could i get for 3 hours starting at 2 this afternoon',
+      { cars: { start: '2027-03-11T14:00', hours: 3 } },
     ],
     [
-      "Good afternoon. I'm planning a little anniversary surprise and would love a convertible on Thursday, March 25, from 4 pm to 11 pm. What do you have?",
-      { cars: { start: '2027-03-25T16:00', end: '2027-03-25T23:00', types: ['convertible'] } },
+      'Motorcycle, March 24, 1pm-5pm, around Federal Hill please',
+      {
+        cars: {
+          start: '2027-03-24T13:00',
+          end: '2027-03-24T17:00',
+          types: ['motorcycle'],
+          near: 'Federal Hill',
+        },
+      },
     ],
-    ['what cars are free in an hour, for like 3h', { cars: { start: '2027-03-11T13:00', hours: 3 } }],
+    ["I'm looking for an SUV", { asksBack: true }],
     [
-      'need an suv w 7 seats from tmrw 5pm to sunday 5pm',
-      { cars: { start: '2027-03-12T17:00', end: '2027-03-14T17:00', types: ['suv'], seats: 7 } },
+      "What's the difference between an SUV and a van on here? Just curious, I don't need a car right now",
+      { preparesNothing: true },
     ],
+
     // Book
     [
-      'Book Calder Brook for Tuesday 10am until 2pm.',
-      { booking: { car: 'Calder Brook', start: '2027-03-16T10:00', end: '2027-03-16T14:00' } },
+      'Book the Calder Brook for tomorrow 9am-1pm',
+      { booking: { car: 'Calder Brook', start: '2027-03-12T09:00', end: '2027-03-12T13:00' } },
     ],
     [
-      'from 6 to 9 tonight id like to book the marlow breeze',
-      { booking: { car: 'Marlow Breeze', start: '2027-03-11T18:00', end: '2027-03-11T21:00' } },
+      'Could you please reserve the Ostler Ridge for me from Friday, March 26 at 5 PM until Sunday, March 28 at 8 PM? Thanks so much!',
+      { booking: { car: 'Ostler Ridge', start: '2027-03-26T17:00', end: '2027-03-28T20:00' } },
     ],
     [
-      'please put me down for the Wrenna 300, day after tomorrow, 2pm, for 3h',
-      { booking: { car: 'Wrenna 300', start: '2027-03-13T14:00', hours: 3 } },
+      'book wrenna 300 mon 7am til 7pm pls',
+      { booking: { car: 'Wrenna 300', start: '2027-03-15T07:00', end: '2027-03-15T19:00' } },
     ],
     [
-      'Grab the Ostler Ridge (the one with seven seats) for me on Saturday March 27 from 8 am to 8 pm',
-      { booking: { car: 'Ostler Ridge', start: '2027-03-27T08:00', end: '2027-03-27T20:00' } },
+      "ok so my couch is getting dropped off at my mom's place instead of mine, ugh, long story. anyway can you book me the hollis hauler on the 17th, noon to 4:30 in the afternoon",
+      { booking: { car: 'Hollis Hauler', start: '2027-03-17T12:00', end: '2027-03-17T16:30' } },
     ],
     [
-      'i want the caldr brook tomorow at half past ten in the morning til noon',
-      { booking: { car: 'Calder Brook', start: '2027-03-12T10:30', end: '2027-03-12T12:00' } },
+      'i wanna book the marlow breze today from 3pm for 5 hrs',
+      { booking: { car: 'Marlow Breeze', start: '2027-03-11T15:00', hours: 5 } },
     ],
-    ['get me the Marlow Breeze on saturday at 3pm', { asksBack: true }],
     [
-      'i wanna book it for tomorrow 2 to 4pm',
-      { asksBack: true },
-      { cars: { start: '2027-03-12T14:00', end: '2027-03-12T16:00' } },
+      'Starting this Saturday at 8 pm I need the Fenwick Carry for exactly 24 hours, book it please',
+      { booking: { car: 'Fenwick Carry', start: '2027-03-13T20:00', hours: 24 } },
     ],
-    ['can someone under 25 book the Wrenna 300?', { preparesNothing: true }],
+    ['Book me the Fenwick Carry for Thursday the 18th', { asksBack: true }],
+    [
+      "I'm thinking about the Calder Brook for Saturday 10 to 2 but don't book it yet, I have to check with my wife first",
+      { preparesNothing: true },
+    ],
+
     // Extend
-    ['add 90 minutes to my rental', { extension: '2027-03-21T17:30' }],
+    ['extend my rental to 7pm on sunday the 21st', { extension: '2027-03-21T19:00' }],
     [
-      "We'd rather drive back Monday morning. Can you make my Tallis Vale booking end on Monday, March 22 at 10 AM?",
-      { extension: '2027-03-22T10:00' },
+      "I'd like to keep the Tallis Vale three hours longer than I booked it, please",
+      { extension: '2027-03-21T19:00' },
     ],
-    ['keep my rental till 11pm on the sunday', { extension: '2027-03-21T23:00' }],
-    ['pls extend the tallis vale', { asksBack: true }],
-    ['Just explain how an extension gets approved, I dont want one yet', { preparesNothing: true }],
+    [
+      'hey i wanna bring my rental back monday the 22nd at 9 in the morning instead of sunday afternoon, can you change that',
+      { extension: '2027-03-22T09:00' },
+    ],
+    ['i need my rental for longer', { asksBack: true }],
+    [
+      "If I extend my rental, does the host have to approve it again? Not extending anything, I'm only asking",
+      { preparesNothing: true },
+    ],
+
     // Cancel
-    ['Sorry, something came up and I have to cancel my reservation.', { cancels: 'rental' }],
-    ['scrap my rental next weekend', { cancels: 'rental' }],
-    ['where do i find the button to cancel a rental', { preparesNothing: true }],
+    ["Plans changed, I won't be needing the Tallis Vale after all. Please cancel it.", { cancels: 'rental' }],
+    ['cancle my car booking for the 20th', { cancels: 'rental' }],
+    ['cancel my ride please, my friend is driving me', { preparesNothing: true }],
+
     // Ride
-    ['im at ballpark, need a ride to train station', { ride: { from: 'Ballpark', to: 'Train Station' } }],
+    ['ride from fells point square to the ballpark', { ride: { from: 'Fells Point', to: 'Ballpark' } }],
     [
-      'Please request a ride from Canton Square to Little Italy.',
-      { ride: { from: 'Canton Square', to: 'Little Italy' } },
+      'I need a ride to the Airport Terminal, pick me up at the Hotel District',
+      { ride: { from: 'Hotel District', to: 'Airport' } },
     ],
     [
-      'Can I get a lift to Inner Harbor? Starting at the Patterson Park Pagoda.',
-      { ride: { from: 'Pagoda', to: 'Inner Harbor' } },
+      'to bayview hospital from little italy asap, need a driver',
+      { ride: { from: 'Little Italy', to: 'Bayview' } },
     ],
-    ['have a driver pick me up at the Aquarium Pier', { asksBack: true }],
     [
-      'ride, Old Town Market to Bayview Hospital for 3 ppl',
-      { ride: { from: 'Old Town Market', to: 'Bayview Hospital' } },
+      "Good afternoon, would you be so kind as to request a ride for me? I'm standing in front of the Shopping Mall and have to get to the Business Center.",
+      { ride: { from: 'Shopping Mall', to: 'Business Center' } },
     ],
-    ['call off my ride please', { preparesNothing: true }],
+    [
+      'ate wayyy too much lol.. get me a ride, greektown grill to old town market, right now',
+      { ride: { from: 'Greektown', to: 'Old Town Market' } },
+    ],
+    ['can u get me a ride to the aquariam pier', { asksBack: true }],
   ],
   es: [
     // Find
     [
-      'un carro para hoy de 4 a 7 de la tarde',
-      { cars: { start: '2027-03-11T16:00', end: '2027-03-11T19:00' } },
+      'hay alguna van disponible el martes 16 de 10 a 16?',
+      { cars: { start: '2027-03-16T10:00', end: '2027-03-16T16:00', types: ['van'] } },
     ],
     [
-      '¿Tienen alguna camioneta SUV para el sábado desde el mediodía hasta las 6?',
-      { cars: { start: '2027-03-13T12:00', end: '2027-03-13T18:00', types: ['suv'] } },
+      'Buenas tardes, necesito un sedán para mañana viernes, desde las 7 hasta las 11 de la mañana, de preferencia cerca del University Campus. Gracias.',
+      { cars: { start: '2027-03-12T07:00', end: '2027-03-12T11:00', types: ['sedan'], near: 'University' } },
     ],
     [
-      'ando buscando una troca para mudarme el domingo, de 8 de la mañana a 2 de la tarde',
-      { cars: { start: '2027-03-14T08:00', end: '2027-03-14T14:00', types: ['truck'] } },
+      'que autos tienen pal domingo 28 d 9am a 6pm',
+      { cars: { start: '2027-03-28T09:00', end: '2027-03-28T18:00' } },
     ],
     [
-      'q motos tienen mañana a las 10 am por 5 horas',
-      { cars: { start: '2027-03-12T10:00', hours: 5, types: ['motorcycle'] } },
+      'Somos siete y el sábado 27 queremos ir a la playa, saldríamos a las 8 de la mañana y volveríamos a las 9 de la noche. ¿Qué carro nos sirve?',
+      { cars: { start: '2027-03-27T08:00', end: '2027-03-27T21:00', seats: 7 } },
     ],
     [
-      'Hola! el próximo jueves 18 llega mi familia, somos seis, y nos hace falta un carro de 11 de la mañana a 9 de la noche. ¿Qué me recomiendan?',
-      { cars: { start: '2027-03-18T11:00', end: '2027-03-18T21:00', seats: 6 } },
+      'busco moto por 4 horas hoy a partir de las 5 de la tarde',
+      { cars: { start: '2027-03-11T17:00', hours: 4, types: ['motorcycle'] } },
     ],
     [
-      'descapotable el viernes 19 de 1 a 5 pm',
-      { cars: { start: '2027-03-19T13:00', end: '2027-03-19T17:00', types: ['convertible'] } },
+      'Cerca de Riverside Park, ¿tienen algún convertible para el miércoles 24 de marzo, de 2 de la tarde a 8 de la noche?',
+      {
+        cars: {
+          start: '2027-03-24T14:00',
+          end: '2027-03-24T20:00',
+          types: ['convertible'],
+          near: 'Riverside',
+        },
+      },
     ],
+    ['hola quiero rentar un carro', { asksBack: true }],
     [
-      'carros cerca de Federal Hill pasado mañana de 9 a 12',
-      { cars: { start: '2027-03-13T09:00', end: '2027-03-13T12:00', near: 'Federal Hill' } },
+      '¿Cómo se buscan carros con más asientos en la app? Solo quiero saber cómo funciona, no me busques nada',
+      { preparesNothing: true },
     ],
-    [
-      'necesito una van mañana a primera hora, tipo 7 de la mañana, hasta las 10 y media',
-      { cars: { start: '2027-03-12T07:00', end: '2027-03-12T10:30', types: ['van'] } },
-    ],
+
     // Book
     [
-      'reserva la Wrenna 125 para mañana de 5 a 7 de la tarde',
-      { booking: { car: 'Wrenna 125', start: '2027-03-12T17:00', end: '2027-03-12T19:00' } },
+      'resérvame el Ostler Ridge el lunes 15 de 8 am a 2 pm',
+      { booking: { car: 'Ostler Ridge', start: '2027-03-15T08:00', end: '2027-03-15T14:00' } },
     ],
     [
-      'El lunes de 10 a 12 quiero el Calder Brook, ¿me lo reservas?',
-      { booking: { car: 'Calder Brook', start: '2027-03-15T10:00', end: '2027-03-15T12:00' } },
+      'Hola, ¿me podrías apartar el Marlow Breeze desde el viernes 26 a las 6 de la tarde hasta el sábado 27 al mediodía? Mil gracias',
+      { booking: { car: 'Marlow Breeze', start: '2027-03-26T18:00', end: '2027-03-27T12:00' } },
     ],
     [
-      'porfis el marlow breeze hoy a las 3 por 4 horas, resérvamelo',
-      { booking: { car: 'Marlow Breeze', start: '2027-03-11T15:00', hours: 4 } },
+      'quiero reservar la hollis hauler mañana de 1 a 5 de la tarde',
+      { booking: { car: 'Hollis Hauler', start: '2027-03-12T13:00', end: '2027-03-12T17:00' } },
     ],
     [
-      'Quisiera reservar el Hollis Hauler de 3 asientos para el martes 16, desde las ocho de la mañana hasta la una de la tarde.',
-      { booking: { car: 'Hollis Hauler', start: '2027-03-16T08:00', end: '2027-03-16T13:00' } },
+      'fenwick carry, 18 de marzo, 9:30 a 13:30, reservalo porfa',
+      { booking: { car: 'Fenwick Carry', start: '2027-03-18T09:30', end: '2027-03-18T13:30' } },
     ],
     [
-      'agendame el calder brook del sabado a las 6 de la tarde al domingo a las 10 de la mañana',
-      { booking: { car: 'Calder Brook', start: '2027-03-13T18:00', end: '2027-03-14T10:00' } },
+      'Mirá, mi hermana llega de visita y la quiero pasear un poco, así que reservame el Calder Brook el martes 23, de las 10 de la mañana a las 10 de la noche',
+      { booking: { car: 'Calder Brook', start: '2027-03-23T10:00', end: '2027-03-23T22:00' } },
     ],
-    ['resérvame la Wrenna 300 pasado mañana a las 9 am', { asksBack: true }],
-    ['quiero rentar el calder brook', { asksBack: true }],
-    ['¿cómo se paga una reserva? todavía no quiero reservar nada', { preparesNothing: true }],
+    [
+      'de este sabado a las 10 de la noche al domingo a las 10 de la mañana quiero el ostler rigde, resérvalo xfa',
+      { booking: { car: 'Ostler Ridge', start: '2027-03-13T22:00', end: '2027-03-14T10:00' } },
+    ],
+    ['reserva la Wrenna 300 para este domingo', { asksBack: true }],
+    [
+      'Todavía no reserves nada, pero ¿qué documentos me piden para llevarme el Calder Brook?',
+      { preparesNothing: true },
+    ],
+
     // Extend
-    ['dame cuatro horas más con mi carro rentado', { extension: '2027-03-21T20:00' }],
+    ['extiende mi renta hasta las 8 de la noche del domingo 21', { extension: '2027-03-21T20:00' }],
     [
-      'Se nos complicó el regreso: ¿pueden pasar la devolución de mi Tallis Vale al lunes 22 al mediodía?',
+      'Necesito quedarme con el Tallis Vale dos horas y media más de lo reservado, ¿me lo extiendes?',
+      { extension: '2027-03-21T18:30' },
+    ],
+    [
+      'quiero devolver el auto que tengo reservado el lunes 22 al mediodia en vez del domingo',
       { extension: '2027-03-22T12:00' },
     ],
-    [
-      'quiero alargar la renta hasta las 7 y media de la noche, el mismo domingo',
-      { extension: '2027-03-21T19:30' },
-    ],
-    ['voy a ocupar el carro que renté más tiempo, extiéndelo', { asksBack: true }],
-    ['no me extiendas nada, solo dime con cuánta anticipación hay que pedirlo', { preparesNothing: true }],
+    ['alargá mi alquiler un día más, por favor', { extension: '2027-03-22T16:00' }],
+    ['quisiera alargar mi alquiler un poco', { asksBack: true }],
+
     // Cancel
-    ['Necesito cancelar la renta que tengo para el 20 de marzo.', { cancels: 'rental' }],
-    ['mejor ya no quiero el carro q reservé, cancélalo', { cancels: 'rental' }],
-    ['cancela mi viaje a Little Italy', { preparesNothing: true }],
+    ['cancela mi reserva del tallis vale', { cancels: 'rental' }],
+    ['Che, al final no viajo ese finde, asi que anulá el alquiler que tengo', { cancels: 'rental' }],
+    ['¿Me cobran algo si cancelo mi alquiler? No lo canceles, es solo una duda', { preparesNothing: true }],
+
     // Ride
     [
-      'quiero ir de Downtown Station a University Campus',
-      { ride: { from: 'Downtown Station', to: 'University Campus' } },
+      'un viaje de inner harbor a train station porfa',
+      { ride: { from: 'Inner Harbor', to: 'Train Station' } },
     ],
     [
-      'estoy en el Shopping Mall y ocupo q me lleven a Greektown Grill',
-      { ride: { from: 'Shopping Mall', to: 'Greektown Grill' } },
+      'necesito que alguien me lleve al aeropuerto, estoy en Canton Waterfront',
+      { ride: { from: 'Canton Waterfront', to: 'Airport' } },
     ],
     [
-      'Buenas, ¿me consiguen un conductor de Fells Point Square al Ballpark para dos personas?',
-      { ride: { from: 'Fells Point Square', to: 'Ballpark' } },
+      'pideme un viaje al Broadway Market desd Federal Hill',
+      { ride: { from: 'Federal Hill', to: 'Broadway' } },
     ],
-    ['necesito que un conductor me recoja en Hotel District', { asksBack: true }],
     [
-      'un raite del bayview hospital al train station',
-      { ride: { from: 'Bayview Hospital', to: 'Train Station' } },
+      'Buenas, acabo de salir de turno en el Bayview Hospital y estoy muerta de cansancio, ¿me pides un viaje a Downtown Station?',
+      { ride: { from: 'Bayview', to: 'Downtown Station' } },
     ],
-    ['¿cuánto tarda en llegar un conductor normalmente?', { preparesNothing: true }],
+    ['pide un viaje, que me recojan en el Shopping Mall', { asksBack: true }],
+    ['cancela el viaje con conductor que pedí, ya no lo necesito', { preparesNothing: true }],
   ],
 };

@@ -5,7 +5,7 @@ import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
 import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
-import { mentionsTime, namesHours, type Period, parsePeriod } from '../../parse-times.ts';
+import { mentionsTime, namesLength, type Period, parsePeriod } from '../../parse-times.ts';
 import { withoutCar } from '../../read-request.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
@@ -68,8 +68,8 @@ export const bookCar: Intent = {
     const card = { asks: 'book_car', timeZone: zone } as const;
     const said = withoutCar(question, wanted ?? '');
     const period = form ?? parsePeriod(said, asked.language, parts.context.clock.now(), zone);
-    // A day alone leaves the hours open: the form has the usual ones, to be confirmed or changed.
-    const isGuess = !form && !wasAskedWhen(asked.history) && !namesHours(said, asked.language);
+    // A day or a start alone leaves the end open: the form has the usual one, to be confirmed or changed.
+    const isGuess = !form && !wasAskedWhen(asked.history) && !namesLength(said, asked.language);
     if (!period || isGuess) {
       yield formCard({ ...card, ...(wanted && { car: wanted }), ...period });
       return yield say(says.when);
