@@ -25,7 +25,7 @@ async function prepare({ scale, effort }: PrepareOptions) {
   const town = await openTown();
   const { db } = town.postgres.database;
   const listeners = await fillPeople(db, Math.round(LISTENERS * scale));
-  await sql`update users set role = 'admin' where id = any(${listeners.map(({ id }) => id)}::uuid[])`.execute(
+  await sql`update users set role = 'admin', staff_rights = '{support}' where id = any(${listeners.map(({ id }) => id)}::uuid[])`.execute(
     db,
   );
   const [rider] = await fillPeople(db, 1);

@@ -48,6 +48,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-ledger', path: '/admin/ledger', as: DEMO.admin },
   { name: 'admin-charges', path: '/admin/charges', as: DEMO.admin },
   { name: 'admin-differences', path: '/admin/differences', as: DEMO.admin },
+  { name: 'admin-team', path: '/admin/team', as: DEMO.admin },
   { name: 'admin-webhooks', path: '/admin/webhooks', as: DEMO.admin },
   { name: 'admin-setup', path: '/admin/setup', as: DEMO.admin },
 ];

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { createLog } from './platform/kernel/log.ts';
 import { StartupProblem } from './platform/kernel/start/startup-problem.ts';
 
-/** `npm run admin -- <email>`: makes an existing, signed-up person an administrator. */
+/** `npm run admin -- <email>`: makes an existing, signed-up person an administrator with every right. */
 const email = process.argv[2];
 
 async function promote(address: string): Promise<string> {
@@ -18,7 +19,7 @@ async function promote(address: string): Promise<string> {
   try {
     const made = await database.db
       .updateTable('users')
-      .set({ role: 'admin', status: 'verified' })
+      .set({ role: 'admin', staff_rights: [...STAFF_RIGHTS], status: 'verified' })
       .where('email', '=', address)
       .where('status', 'in', ['pending', 'verified'])
       .returning('id')

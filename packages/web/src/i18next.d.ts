@@ -34,6 +34,7 @@ import type reports from './locales/en/reports.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type settings from './locales/en/settings.json';
+import type team from './locales/en/team.json';
 import type testBank from './locales/en/test-bank.json';
 import type testPayee from './locales/en/test-payee.json';
 import type vehicles from './locales/en/vehicles.json';
@@ -82,6 +83,7 @@ export interface PageTexts {
   admin: typeof admin;
   money: typeof money;
   settings: typeof settings;
+  team: typeof team;
   webhooks: typeof webhooks;
   'test-bank': typeof testBank;
   'test-payee': typeof testPayee;

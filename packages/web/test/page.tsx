@@ -1,4 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -79,7 +80,8 @@ interface Visit {
 /** Opens a URL. Requests without a mocked response fail the test. */
 export async function openPage(path: string, { as, answers = {} }: Visit = {}, deployment = CONFIG) {
   onTestFinished(leaveClean);
-  const user = as && { ...PERSON, ...as };
+  const rights = as?.role === 'admin' && { rights: [...STAFF_RIGHTS] };
+  const user = as && { ...PERSON, ...rights, ...as };
   const server = answerWith({ ...(user && { me: user }), ...answers });
   config.set(deployment);
   if (user) {

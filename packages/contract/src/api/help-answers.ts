@@ -37,5 +37,6 @@ export const articleAnswers = endpoint({
   path: '/api/admin/help/answers',
   summary: 'Ratings of each article, least helpful first',
   access: 'admin',
+  rights: ['support'],
   reply: z.array(ArticleAnswers),
 });

@@ -11,6 +11,7 @@ import * as admin from '../api/desk/admin.ts';
 import * as desk from '../api/desk/desk.ts';
 import * as watch from '../api/desk/security-alerts.ts';
 import * as settings from '../api/desk/settings.ts';
+import * as team from '../api/desk/team.ts';
 import * as webhooks from '../api/desk/webhooks.ts';
 import * as documents from '../api/documents.ts';
 import * as drivers from '../api/drivers.ts';
@@ -112,6 +113,7 @@ const domains = {
   adminPayments,
   providerEvents,
   adminReconciliation,
+  team,
   webhooks,
   earnings,
   feePreview,

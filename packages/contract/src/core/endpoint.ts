@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffRight } from '../values/choices/roles.ts';
 import type { ErrorCode } from './errors.ts';
 import { problem } from './field-problem.ts';
 
@@ -8,13 +9,11 @@ import { problem } from './field-problem.ts';
  */
 export type Access = 'public' | 'user' | 'verified' | 'driver' | 'admin';
 
-/** One endpoint of the API, defined once: the server mounts it, clients call it, OpenAPI is generated from it. */
-export interface Endpoint {
+interface EndpointParts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** OpenAPI style: `/api/vehicles/{id}`. */
   path: `/api/${string}`;
   summary: string;
-  access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -43,6 +42,23 @@ export interface Endpoint {
   /** Error codes of this call, in addition to those of every call. */
   errors?: readonly ErrorCode[];
 }
+
+export interface AdminEndpoint extends EndpointParts {
+  access: 'admin';
+  /** An administrator with one of these may call. */
+  rights: readonly [StaffRight, ...StaffRight[]];
+}
+
+interface OtherEndpoint extends EndpointParts {
+  access: Exclude<Access, 'admin'>;
+  rights?: undefined;
+}
+
+/**
+ * One endpoint of the API, defined once: the server mounts it, clients call it, OpenAPI is generated from it. One for
+ * administrators does not compile without the rights that open it.
+ */
+export type Endpoint = AdminEndpoint | OtherEndpoint;
 
 /** Declares an endpoint; keeps the exact types of its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

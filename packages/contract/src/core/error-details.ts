@@ -9,6 +9,7 @@ import type { Ride, RideQuote } from '../api/rides.ts';
 import type { TimeWindow } from '../api/vehicles/vehicles.ts';
 import type { DeclineReason } from '../rules/decline-reasons.ts';
 import type { HandoverKind, HandoverView } from '../rules/handover-rules.ts';
+import type { StaffRight } from '../values/choices/roles.ts';
 import { ApiError } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -31,6 +32,8 @@ interface LateDecision {
 /** The `details` of an error by code. A code that is not listed has none. */
 export interface ErrorDetails {
   second_factor_required: SecondStepDetails;
+  /** `rights`: what an administrator would need one of. */
+  forbidden: { rights: StaffRight[] } | undefined;
   account_leaving: { dueAt: string };
   payment_declined: (UnpaidRental & { reason: DeclineReason }) | undefined;
   /** `confirmUrl`: the page where the payer confirms. A ride is made by the same request after that. */

@@ -12,6 +12,7 @@ import type * as adminApi from '../api/desk/admin.ts';
 import type * as deskApi from '../api/desk/desk.ts';
 import type * as securityAlertsApi from '../api/desk/security-alerts.ts';
 import type * as settingsApi from '../api/desk/settings.ts';
+import type * as teamApi from '../api/desk/team.ts';
 import type * as webhooksApi from '../api/desk/webhooks.ts';
 import type * as documentsApi from '../api/documents.ts';
 import type * as driversApi from '../api/drivers.ts';
@@ -157,6 +158,11 @@ export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method
 export const changeSettings: Route<typeof settingsApi.changeSettings> = { method: 'PUT', path: '/api/admin/settings' };
 export const listSettingsVersions: Route<typeof settingsApi.listSettingsVersions> = { method: 'GET', path: '/api/admin/settings/versions', paged: true };
 export const readSettings: Route<typeof settingsApi.readSettings> = { method: 'GET', path: '/api/admin/settings' };
+
+export const addAdministrator: Route<typeof teamApi.addAdministrator> = { method: 'POST', path: '/api/admin/team' };
+export const changeRights: Route<typeof teamApi.changeRights> = { method: 'PUT', path: '/api/admin/team/{id}' };
+export const listTeam: Route<typeof teamApi.listTeam> = { method: 'GET', path: '/api/admin/team' };
+export const removeAdministrator: Route<typeof teamApi.removeAdministrator> = { method: 'POST', path: '/api/admin/team/{id}/remove' };
 
 export const addWebhook: Route<typeof webhooksApi.addWebhook> = { method: 'POST', path: '/api/admin/webhooks' };
 export const changeWebhook: Route<typeof webhooksApi.changeWebhook> = { method: 'PUT', path: '/api/admin/webhooks/{id}' };

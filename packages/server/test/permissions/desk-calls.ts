@@ -25,14 +25,21 @@ export function deskCalls({
   indebted,
   promotion,
   charges,
+  staff,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
+  const [member, formerMember] = staff.map(({ user }): Thing => ({ name: 'administrator', id: user.id })) as [
+    Thing,
+    Thing,
+  ];
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
   const only = (thing: Thing) => ({ on: [thing], works: thing, may: ['admin'] as Kind[] });
   const decided = (thing: Thing, status: string) => [
     { ...only(thing), once: true as const, body: () => ({ status, ...DECISION }) },
   ];
   return {
+    changeRights: [{ ...only(member), body: () => ({ rights: ['support'], ...DECISION }) }],
+    removeAdministrator: [{ ...only(formerMember), once: true, body: () => DECISION }],
     setUserStatus: decided(account, 'verified'),
     adminUserFigures: [only(account)],
     userVerification: [only(account)],

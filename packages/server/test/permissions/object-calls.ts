@@ -41,11 +41,11 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
         fresh: () => pushDeviceOf(players.owner),
       },
     ],
-    fileTicket: [{ on: [paper], works: paper, may: ['owner', 'admin'] }],
+    fileTicket: [{ on: [paper], works: paper, may: ['owner', 'admin', 'support', 'safety'] }],
     dataExportTicket: [{ on: [archive], works: archive, ...ofOwner }],
     readFile: [
-      { on: [paper], works: paper, may: ['owner', 'admin'] },
-      { on: [licenseFile], works: licenseFile, may: ['driver', 'admin'] },
+      { on: [paper], works: paper, may: ['owner', 'admin', 'support', 'safety'] },
+      { on: [licenseFile], works: licenseFile, may: ['driver', 'admin', 'safety'] },
     ],
     ...personCalls(world),
     removeSavedSearch: [{ on: [savedSearch], works: savedSearch, ...ofOwner, once: true }],
@@ -68,7 +68,7 @@ function personCalls({ players }: World): Record<string, ObjectCall[]> {
   return {
     getPerson: [
       { on: [owner], works: owner, may: EVERYBODY },
-      { on: [renter], works: renter, may: ['renter', 'owner', 'admin'] },
+      { on: [renter], works: renter, may: ['renter', 'owner', 'admin', 'support', 'money', 'safety'] },
     ],
   };
 }
@@ -93,7 +93,11 @@ async function vehicleCalls({ players, cars }: World): Promise<Record<string, Ob
   const { listed, ...hidden } = cars;
   const on = Object.values(cars);
   const isOut = { on: [listed], works: listed, may: EVERYBODY };
-  const isHidden = { on: Object.values(hidden), works: hidden.pending, may: ['owner', 'admin'] as Kind[] };
+  const isHidden = {
+    on: Object.values(hidden),
+    works: hidden.pending,
+    may: ['owner', 'admin', 'support', 'safety'] as Kind[],
+  };
   const now = Date.now();
   const window = { from: new Date(now).toISOString(), to: new Date(now + 86_400_000).toISOString() };
   const body: SentBody<typeof updateVehicle> = await ownListing(players.owner);

@@ -8,9 +8,17 @@ export async function receiptCalls({ rides, rentals }: World): Promise<Record<st
   const { completed } = rides;
   const { id } = await completed.rider.client.call(rideReceipt, { params: { id: completed.id } });
   const receipt: Thing = { name: 'receipt', id, people: completed.people ?? {} };
-  const ofRider: ObjectCall = { on: [receipt], works: receipt, may: ['rider', 'admin'] };
-  const ofRide: ObjectCall = { on: [completed], works: completed, may: ['rider', 'admin'] };
-  const ofRental: ObjectCall = { on: [rentals.active], works: rentals.active, may: ['renter', 'admin'] };
+  const ofRider: ObjectCall = { on: [receipt], works: receipt, may: ['rider', 'admin', 'support', 'money'] };
+  const ofRide: ObjectCall = {
+    on: [completed],
+    works: completed,
+    may: ['rider', 'admin', 'support', 'money'],
+  };
+  const ofRental: ObjectCall = {
+    on: [rentals.active],
+    works: rentals.active,
+    may: ['renter', 'admin', 'support', 'money'],
+  };
   return {
     getReceipt: [ofRider],
     receiptPdf: [ofRider],

@@ -1,7 +1,8 @@
 import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { ErrorCode } from '@josey/contract/core/errors';
-import type { Kind } from './people-fixtures.ts';
+import type { ObjectCall } from './object-call.ts';
+import { isLimitedStaff, KINDS, type Kind } from './people-fixtures.ts';
 
 interface Call {
   name: string;
@@ -24,11 +25,27 @@ export const OPEN_TO_EVERYBODY =
   'answerArticle askAsGuest askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth estimateRide finishOauth gbfs gbfsPricingPlans gbfsSystemInformation gbfsSystemRegions gbfsVehicleStatus gbfsVehicleTypes gbfsVersions getPerson getVehicle getVehicleOwner liveFigures login namePlace openContactForm publicConfig quoteRental receiveStripeEvent register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
 /** Calls that require a recent proof. */
 export const WANT_FRESH_PROOF =
-  'addWebhook beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys setBankAccount startLink startPayoutSetup turnOffTwoStep unlink';
+  'addAdministrator addWebhook beginAuthenticator beginPasskey changeRights dataExportTicket deleteAccount removeAdministrator removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys setBankAccount startLink startPayoutSetup turnOffTwoStep unlink';
+
+const WITH_ALL_RIGHTS = KINDS.filter((kind) => !isLimitedStaff(kind));
+
+/** Who is tried in a role. An administrator with fewer rights may no more than one with all of them. */
+export const kindsIn = ({ access }: Pick<Call['endpoint'], 'access'>): readonly Kind[] =>
+  access === 'admin' ? KINDS : WITH_ALL_RIGHTS;
+
+/**
+ * Who is tried about a thing. With the right to a call for administrators, one acts as every other does; other calls that
+ * let administrators in ask for a right of their own.
+ */
+export const kindsOn = (
+  { access }: Pick<Call['endpoint'], 'access'>,
+  { may, know = [] }: Pick<ObjectCall, 'may' | 'know'>,
+): readonly Kind[] => (access !== 'admin' && [...may, ...know].includes('admin') ? KINDS : WITH_ALL_RIGHTS);
 
 type Refusals = Partial<Record<Kind, ErrorCode>>;
 const OF_PENDING: Refusals = { pending: 'account_not_verified', rider: 'account_not_verified' };
-const NO_DRIVERS: Kind[] = ['another', 'owner', 'renter', 'admin'];
+const STAFF: Kind[] = ['admin', 'support', 'money', 'safety', 'settings', 'rightless'];
+const NO_DRIVERS: Kind[] = ['another', 'owner', 'renter', ...STAFF];
 const NO_ADMINS: Kind[] = ['pending', 'another', 'owner', 'renter', 'rider', 'driver', 'otherDriver'];
 const forbidden = (kinds: Kind[]): Refusals => Object.fromEntries(kinds.map((kind) => [kind, 'forbidden']));
 
@@ -44,9 +61,11 @@ const REFUSALS: Record<Endpoint['access'], Refusals> = {
 /** How a call is refused to this kind of person whatever it is about. */
 export function refusalOf(
   kind: Kind,
-  { access, whileSuspended, whileLeaving }: Call['endpoint'],
+  { access, rights, whileSuspended, whileLeaving }: Call['endpoint'],
 ): ErrorCode | undefined {
   if (kind === 'leaving') return access === 'public' || whileLeaving ? undefined : 'account_leaving';
   if (kind === 'suspended' || kind === 'banned') return whileSuspended ? undefined : `account_${kind}`;
+  if (access === 'admin' && isLimitedStaff(kind))
+    return rights?.some((right) => right === kind) ? undefined : 'forbidden';
   return REFUSALS[access][kind];
 }

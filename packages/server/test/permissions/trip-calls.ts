@@ -10,8 +10,9 @@ import type { World } from './world.ts';
 export function rentalCalls({ rentals, charges, confirmation }: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
   // The owner does not see an unpaid one.
-  const unpaid = { on: [held], know: ['renter', 'admin'] as Kind[] };
-  const paid = { on: Object.values(asked), know: ['owner', 'renter', 'admin'] as Kind[] };
+  const unpaid = { on: [held], know: ['renter', 'admin', 'support'] as Kind[] };
+  const paid = { on: Object.values(asked), know: ['owner', 'renter', 'admin', 'support'] as Kind[] };
+  const readers: Kind[] = ['money', 'safety'];
   const readings = () => READINGS;
   const reason = () => ({ reason: 'It rains' });
   const ofOwner = { may: ['owner'] as Kind[] };
@@ -25,7 +26,7 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
   const { returned, ...uncharged } = asked;
   const readsEvidence: ObjectCall[] = [
     { on: Object.values(uncharged), works: asked.active, may: sides },
-    { on: [returned], works: returned, may: paid.know },
+    { on: [returned], works: returned, may: [...paid.know, ...readers] },
     { on: [held], works: held, may: ['renter'] },
   ];
   const noOne = { may: [] as Kind[] };
@@ -44,8 +45,8 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
   const which = (thing: Thing) => ({ extensionId: rentalOf(thing)?.extension?.id });
   return {
     getRental: [
-      { ...paid, works: asked.approved, may: paid.know },
-      { ...unpaid, works: held, may: unpaid.know },
+      { ...paid, works: asked.approved, may: [...paid.know, ...readers] },
+      { ...unpaid, works: held, may: [...unpaid.know, ...readers] },
     ],
     listTripPapers: [
       { on: Object.values(asked), works: asked.active, may: sides },
@@ -99,8 +100,8 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
       { ...unpaid, ...noOne },
     ],
     listRentalCharges: [
-      { ...paid, works: asked.returned, may: paid.know },
-      { ...unpaid, works: held, may: unpaid.know },
+      { ...paid, works: asked.returned, may: [...paid.know, ...readers] },
+      { ...unpaid, works: held, may: [...unpaid.know, ...readers] },
     ],
     proposeCharge: [
       {

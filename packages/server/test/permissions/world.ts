@@ -2,6 +2,7 @@ import { requestDataExport } from '@josey/contract/api/accounts/privacy';
 import { uploadDocuments } from '@josey/contract/api/documents';
 import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { saveSearch } from '@josey/contract/api/vehicles/saved-searches';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { vi } from 'vitest';
 import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
@@ -37,6 +38,8 @@ import { blockedBy, reportsOf, threadOf } from './message-fixtures.ts';
 import { chargesOf, methodsOf, testPayeeOf } from './payment-fixtures.ts';
 import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
+type FiveOf<T> = [T, T, T, T, T];
+
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
 /** People of every kind, and something of each kind of thing that belongs to some of them, made by real calls. */
@@ -51,6 +54,11 @@ export async function buildWorld(app: TestApp) {
     newPlayer(app, { status: 'suspended' }),
     newPlayer(app, { status: 'banned' }),
   ]);
+  const [support, money, safety, settings, rightless] = await Promise.all(
+    ([['support'], ['money'], ['safety'], ['settings'], []] as StaffRight[][]).map((staff_rights) =>
+      newPlayer(app, { role: 'admin', staff_rights }),
+    ) as FiveOf<Promise<Player>>,
+  );
   const [accepted, otherDriver] = await Promise.all([rideAs(app, 'accepted'), driverOf(app)]);
   const { rider, driver } = accepted;
   const players: Players = {
@@ -62,6 +70,11 @@ export async function buildWorld(app: TestApp) {
     driver,
     otherDriver,
     admin,
+    support,
+    money,
+    safety,
+    settings,
+    rightless,
     leaving,
     suspended,
     banned,
@@ -95,6 +108,7 @@ export async function buildWorld(app: TestApp) {
     toAnswer: await disputeOf(app, another, 'needs_response'),
     lost: await disputeOf(app, another, 'lost'),
     toAccept: await disputeOf(app, another, 'needs_response'),
+    staff: [await newPlayer(app, { role: 'admin' }), await newPlayer(app, { role: 'admin' })],
     promotion: await promotionOf(app, admin),
     debtToPay: await debtOf(app, another, 'to pay'),
     indebted: await indebtedAs(app, pending),

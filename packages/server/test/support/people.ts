@@ -2,6 +2,7 @@ import type { User } from '@josey/contract/api/accounts/accounts';
 import { register } from '@josey/contract/api/accounts/accounts';
 import type { Client } from '@josey/contract/core/client';
 import { TERMS_VERSION } from '@josey/contract/rules/terms';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { presentUser } from '#domains/accounts/accounts.presenter.ts';
 import { insertUser } from '#domains/accounts/accounts.queries.ts';
@@ -42,6 +43,7 @@ async function insertPerson(
     phone: null,
     password_hash: await passwordHash,
     role,
+    staff_rights: role === 'admin' ? [...STAFF_RIGHTS] : [],
     status,
     created_at: clock.now(),
     language: LANGUAGES[0],

@@ -4,7 +4,7 @@ import { problem } from '../../core/field-problem.ts';
 import { line, optional, text } from '../../core/wire.ts';
 import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { USER_STATUSES } from '../../rules/states/user-states.ts';
-import { ROLES } from '../../values/choices/roles.ts';
+import { ROLES, STAFF_RIGHTS } from '../../values/choices/roles.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 
 const { passwordMinLength, passwordMaxLength } = ACCOUNT_RULES;
@@ -44,6 +44,8 @@ export const User = z
     email: z.string(),
     phone: z.string().optional(),
     role: z.enum(ROLES),
+    /** Of an administrator: what they may do. */
+    rights: z.array(z.enum(STAFF_RIGHTS)).optional(),
     status: z.enum(USER_STATUSES),
     createdAt: z.string(),
     /** The URL of their photo, which is public. */

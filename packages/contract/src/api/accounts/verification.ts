@@ -81,6 +81,7 @@ export const listVerifications = endpoint({
   path: '/api/admin/verifications',
   summary: 'Submitted licenses, longest waiting first',
   access: 'admin',
+  rights: ['safety'],
   query: z.object({ status: z.enum(VERIFICATION_STATUSES).default('submitted'), ...pageQuery }),
   reply: VerificationCase,
   paged: true,
@@ -91,6 +92,7 @@ export const userVerification = endpoint({
   path: '/api/admin/users/{id}/verification',
   summary: 'A user’s latest license submission',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   reply: VerificationCase.nullable(),
 });
@@ -98,8 +100,10 @@ export const userVerification = endpoint({
 export const decideVerification = endpoint({
   method: 'PUT',
   path: '/api/admin/verifications/{id}',
-  summary: 'Verify or refuse a license; the first one that is verified opens a pending account',
+  summary:
+    'Verify or refuse a license; the first one that is verified opens a pending account, a forged one can ban its account',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z
     .object({
@@ -107,7 +111,10 @@ export const decideVerification = endpoint({
       reason,
       /** What was compared with the pictures. Verifying requires all of it; `birth` where the date was sent. */
       checked: optional(z.array(z.enum(LICENSE_CHECKS)).max(LICENSE_CHECKS.length)),
+      /** Bans the account of a refused license with it. */
+      ban: z.literal(true).optional(),
     })
+    .refine(({ status, ban }) => !ban || status === 'refused', { path: ['ban'], error: problem('check') })
     .refine(
       ({ status, checked = [] }) =>
         status === 'refused' || LICENSE_CHECKS.every((one) => one === 'birth' || checked.includes(one)),

@@ -8,7 +8,7 @@ import { RIDE_STATUSES } from '../../rules/states/ride-states.ts';
 import { USER_STATUSES } from '../../rules/states/user-states.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
 import { ADMIN_LISTS, CHART_STEPS } from '../../values/choices/desk.ts';
-import { ROLES } from '../../values/choices/roles.ts';
+import { ROLES, STAFF_RIGHTS, type StaffRight } from '../../values/choices/roles.ts';
 import { User } from '../accounts/accounts.ts';
 import { ledgerScope } from '../money/desk/admin-ledger.ts';
 import { Rental } from '../rentals/rentals.ts';
@@ -75,6 +75,7 @@ export const adminStats = endpoint({
   path: '/api/admin/stats',
   summary: 'Counts and this month’s revenue',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   reply: AdminStats,
 });
 
@@ -83,6 +84,7 @@ export const adminUsers = endpoint({
   path: '/api/admin/users',
   summary: 'People',
   access: 'admin',
+  rights: ['support', 'safety'],
   query: z.object({ ...userFilter, ...sortedBy(USER_SORTS), ...pageQuery }),
   reply: User,
   paged: true,
@@ -93,6 +95,7 @@ export const adminVehicles = endpoint({
   path: '/api/admin/vehicles',
   summary: 'Vehicles, whole',
   access: 'admin',
+  rights: ['support', 'safety'],
   query: z.object({ ...vehicleFilter, ...sortedBy(VEHICLE_SORTS), ...pageQuery }),
   reply: AdminVehicle,
   paged: true,
@@ -103,6 +106,7 @@ export const adminRides = endpoint({
   path: '/api/admin/rides',
   summary: 'Rides',
   access: 'admin',
+  rights: ['support', 'safety'],
   query: z.object({ ...rideFilter, ...sortedBy(RIDE_SORTS), ...pageQuery }),
   reply: Ride,
   paged: true,
@@ -113,6 +117,7 @@ export const adminRentals = endpoint({
   path: '/api/admin/rentals',
   summary: 'Rentals',
   access: 'admin',
+  rights: ['support', 'safety'],
   query: z.object({ ...rentalFilter, ...sortedBy(RENTAL_SORTS), ...pageQuery }),
   reply: Rental,
   paged: true,
@@ -123,6 +128,7 @@ export const adminActions = endpoint({
   path: '/api/admin/actions',
   summary: 'The activity log',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   query: z.object({ targetId: optional(z.uuid()), ...pageQuery, limit: pageQuery.limit.default(50) }),
   reply: AdminAction,
   paged: true,
@@ -133,6 +139,7 @@ export const setUserStatus = endpoint({
   path: '/api/admin/users/{id}/status',
   summary: 'Verify, suspend, restore or ban a user',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z.discriminatedUnion('status', [
     z.object({ status: z.enum(USER_STATUSES).exclude(['banned']), reason: optional(reason) }),
@@ -147,6 +154,7 @@ export const adminCancelRide = endpoint({
   path: '/api/admin/rides/{id}/cancel',
   summary: 'Cancel a ride for its people',
   access: 'admin',
+  rights: ['support'],
   params: idParams,
   body: z.object({ reason: optional(reason) }),
   reply: Ride,
@@ -170,6 +178,7 @@ export const adminCounts = endpoint({
   path: '/api/admin/counts',
   summary: 'The number of rows of a list in each status',
   access: 'admin',
+  rights: ['support', 'safety'],
   query: z.object({ list: z.enum(ADMIN_LISTS), role: optional(z.enum(ROLES)), search }),
   reply: ListTotal,
 });
@@ -190,6 +199,7 @@ export const adminUserFigures = endpoint({
   path: '/api/admin/users/{id}/figures',
   summary: 'A user’s vehicles, rentals and rides',
   access: 'admin',
+  rights: ['support', 'safety'],
   params: idParams,
   reply: UserFigures,
 });
@@ -221,6 +231,7 @@ export const adminCharts = endpoint({
   path: '/api/admin/charts',
   summary: 'Sign-ups, rides, rentals and revenue of the last 30 days, 26 weeks or 12 months',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   query: z.object({ per: z.enum(CHART_STEPS).default('day') }),
   reply: AdminCharts,
 });
@@ -240,11 +251,24 @@ export const AdminExport = z.discriminatedUnion('list', [
 ]);
 export type AdminExport = z.output<typeof AdminExport>;
 
+/** Which administrators may export which list: those who may read it. */
+export const EXPORT_RIGHTS = {
+  users: ['support', 'safety'],
+  vehicles: ['support', 'safety'],
+  rides: ['support', 'safety'],
+  rentals: ['support', 'safety'],
+  actions: STAFF_RIGHTS,
+  payouts: ['money'],
+  payees: ['money'],
+  ledger: ['money'],
+} as const satisfies Record<AdminExport['list'], readonly StaffRight[]>;
+
 export const adminExport = endpoint({
   method: 'POST',
   path: '/api/admin/exports',
   summary: 'A link to a list as CSV, valid for 60 seconds; recorded in the activity log',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   body: AdminExport,
   reply: z.object({ url: z.string(), expiresAt: z.string() }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { DESK_KINDS } from '../../values/choices/desk.ts';
+import { STAFF_RIGHTS } from '../../values/choices/roles.ts';
 import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 
 /** One of those that wait, as the queue shows it. */
@@ -45,6 +46,7 @@ export const deskQueue = endpoint({
   path: '/api/admin/desk/queue',
   summary: 'What waits for an administrator and since when, the longest against its usual wait first',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   reply: DeskQueue,
 });
 
@@ -73,6 +75,7 @@ export const deskToday = endpoint({
   path: '/api/admin/desk/today',
   summary: 'Today’s figures against the same weekday up to the same hour',
   access: 'admin',
+  rights: STAFF_RIGHTS,
   reply: DeskToday,
 });
 
@@ -91,5 +94,6 @@ export const deskMap = endpoint({
   path: '/api/admin/desk/map',
   summary: 'The drivers who are online or have a ride, for the live map',
   access: 'admin',
+  rights: ['support', 'safety'],
   reply: DeskMap,
 });

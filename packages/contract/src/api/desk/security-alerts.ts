@@ -37,6 +37,7 @@ export const adminAlerts = endpoint({
   path: '/api/admin/alerts',
   summary: 'Security alerts, newest first',
   access: 'admin',
+  rights: ['safety'],
   query: z.object({
     status: optional(z.enum(ALERT_STATUSES)),
     kind: optional(z.enum(ALERT_KINDS)),
@@ -51,6 +52,7 @@ export const acknowledgeAlert = endpoint({
   path: '/api/admin/alerts/{id}',
   summary: 'Note that an alert was looked at, and what came of it; goes into the activity log',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z.object({ status: z.literal('acknowledged'), reason }),
   reply: Alert,

@@ -272,6 +272,7 @@ export const readSettings = endpoint({
   path: '/api/admin/settings',
   summary: 'The settings of this deployment, by section, and where the environment differs',
   access: 'admin',
+  rights: ['settings'],
   reply: AdminSettings,
 });
 
@@ -280,6 +281,7 @@ export const changeSettings = endpoint({
   path: '/api/admin/settings',
   summary: 'Changes a section of the settings: adds its next version',
   access: 'admin',
+  rights: ['settings'],
   body: SettingsChange,
   reply: AdminSettings,
   errors: ['settings_conflict', 'conflict'],
@@ -290,6 +292,7 @@ export const listSettingsVersions = endpoint({
   path: '/api/admin/settings/versions',
   summary: 'All versions of a section, newest first',
   access: 'admin',
+  rights: ['settings'],
   query: z.object({ section: z.enum(SECTION_NAMES), ...pageQuery }),
   reply: SettingsVersion,
   paged: true,

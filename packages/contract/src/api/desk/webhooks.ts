@@ -75,6 +75,7 @@ export const listWebhooks = endpoint({
   path: '/api/admin/webhooks',
   summary: 'The addresses that events are posted to',
   access: 'admin',
+  rights: ['settings'],
   reply: z.array(Webhook),
 });
 
@@ -83,6 +84,7 @@ export const addWebhook = endpoint({
   path: '/api/admin/webhooks',
   summary: 'Add an address; the reply alone has the secret that its events are signed with',
   access: 'admin',
+  rights: ['settings'],
   recent: true,
   body: z.object({
     url: z.url({ protocol: /^https?$/, error: problem('web_address') }).max(500, problem('web_address')),
@@ -97,6 +99,7 @@ export const changeWebhook = endpoint({
   path: '/api/admin/webhooks/{id}',
   summary: 'Turn a webhook off, or on again, or choose its events',
   access: 'admin',
+  rights: ['settings'],
   params: idParams,
   body: z.union([z.object({ isEnabled: z.boolean() }), z.object({ topics })]),
   reply: Webhook,
@@ -108,6 +111,7 @@ export const removeWebhook = endpoint({
   path: '/api/admin/webhooks/{id}',
   summary: 'Remove a webhook and its deliveries',
   access: 'admin',
+  rights: ['settings'],
   params: idParams,
   reply: z.object({}),
   errors: ['not_found'],
@@ -118,6 +122,7 @@ export const listWebhookDeliveries = endpoint({
   path: '/api/admin/webhook-deliveries',
   summary: 'What was sent to a webhook in the last 30 days, newest first',
   access: 'admin',
+  rights: ['settings'],
   query: z.object({ webhookId: z.uuid(problem('not_an_id')), ...pageQuery }),
   reply: WebhookDelivery,
   paged: true,
@@ -128,6 +133,7 @@ export const sendWebhookAgain = endpoint({
   path: '/api/admin/webhook-deliveries/{id}/send',
   summary: 'Send a delivery again',
   access: 'admin',
+  rights: ['settings'],
   params: idParams,
   reply: WebhookDelivery,
   errors: ['not_found', 'conflict'],

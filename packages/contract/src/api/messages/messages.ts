@@ -222,6 +222,7 @@ export const adminThreadReports = endpoint({
   path: '/api/admin/thread-reports',
   summary: 'Reported threads',
   access: 'admin',
+  rights: ['safety'],
   query: z.object({ status: optional(z.enum(THREAD_REPORT_STATUSES)), ...pageQuery }),
   reply: ThreadReport,
   paged: true,
@@ -232,6 +233,7 @@ export const openReportedThread = endpoint({
   path: '/api/admin/thread-reports/{id}/open',
   summary: 'Read the messages of a reported thread; each time goes into the activity log',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z.object({ before: z.int().min(1).optional() }),
   reply: z
@@ -250,6 +252,7 @@ export const closeThreadReport = endpoint({
   path: '/api/admin/thread-reports/{id}',
   summary: 'Close a report, with what came of it; the thread can no longer be read',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z.object({ status: z.literal('closed'), reason }),
   reply: ThreadReport,

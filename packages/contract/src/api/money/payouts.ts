@@ -129,6 +129,7 @@ export const adminListPayouts = endpoint({
   path: '/api/admin/payouts',
   summary: 'All payouts, newest first',
   access: 'admin',
+  rights: ['money'],
   query: z.object({ status: z.enum(PAYOUT_STATUSES).optional(), ...pageQuery }),
   reply: AdminPayout,
   paged: true,
@@ -140,6 +141,7 @@ export const adminHeldBalances = endpoint({
   summary:
     'Owners and drivers whose balance must be paid out soon, by the last day, at most 100; found once a day',
   access: 'admin',
+  rights: ['money'],
   reply: z.array(HeldBalance),
 });
 
@@ -148,6 +150,7 @@ export const decidePayout = endpoint({
   path: '/api/admin/payouts/{id}',
   summary: 'What became of a payout that an administrator sends by hand; all but `paid` need a reason',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   body: z.object({ status: z.enum(['paid', 'failed', 'returned', 'canceled']), reason: optionalReason }),
   reply: AdminPayout,

@@ -122,6 +122,7 @@ export const adminCharges = endpoint({
   path: '/api/admin/charges',
   summary: 'Charges after rentals, newest first; those to decide with status=disputed',
   access: 'admin',
+  rights: ['money'],
   query: z.object({ status: optional(z.enum(RENTAL_CHARGE_STATUSES)), ...pageQuery }),
   reply: AdminCharge,
   paged: true,
@@ -132,6 +133,7 @@ export const decideCharge = endpoint({
   path: '/api/admin/charges/{id}',
   summary: 'Decide a disputed charge: as proposed, less, or nothing',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   idempotency: 'required',
   body: z

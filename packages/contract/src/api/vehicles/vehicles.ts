@@ -277,6 +277,7 @@ export const decideVehicle = endpoint({
   path: '/api/admin/vehicles/{id}/approve',
   summary: 'Approve, reject or suspend a vehicle',
   access: 'admin',
+  rights: ['safety'],
   params: idParams,
   body: z.object({
     status: z.enum(['approved', 'rejected', 'suspended']),

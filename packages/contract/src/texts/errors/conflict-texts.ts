@@ -34,7 +34,9 @@ export const CONFLICT_TEXTS = {
   method_in_use: 'A booking still needs this payment method. You can remove it when the booking is over.',
   most_passkeys: 'You have {{count}} passkeys. Remove one first.',
   not_yourself: 'You cannot suspend or ban yourself.',
-  last_admin: 'This is the last administrator. Add another one first.',
+  last_admin: 'This is the last administrator who can manage the team. Give another one the right first.',
+  not_your_rights: 'You can’t change your own rights. Another administrator can.',
+  already_admin: 'This person is already an administrator.',
   payout_too_small: 'Your available balance is below the smallest payout.',
   last_payout_pending:
     'Some of your earnings are still pending. You can have your last payout once they are available.',

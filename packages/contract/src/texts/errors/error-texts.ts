@@ -209,6 +209,7 @@ export const ERROR_TEXTS = {
     unknown_host: 'Josey isn’t available at this address. Open localhost, or the address set in PUBLIC_URL.',
     go_online_first: 'Go online to take rides.',
     admins_only: 'Access denied. Admin privileges required.',
+    right_missing: 'Your administrator rights don’t cover this. Ask an administrator who manages the team.',
     apply_first: 'Apply to drive first.',
     drivers_only: 'Only approved drivers can do this. Apply to drive first.',
     link_of_another:

@@ -195,5 +195,6 @@ export const FIELD_TEXTS = {
   not_http: 'The request is not valid HTTP.',
   not_json: 'The request is not valid JSON.',
   foreign_event: 'The signature of this event is missing, too old, or not of this text.',
+  no_verified_account: 'No verified account with a confirmed email has this address.',
   approve_or_refuse: 'Approve or decline the payment.',
 } as const;

@@ -1,6 +1,7 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import { TERMS_VERSION } from '@josey/contract/rules/terms';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import type { Language } from '@josey/contract/values/languages';
 import { avatarOf } from '#platform/kernel/public-photo.ts';
 import type { UserRow } from './accounts.queries.ts';
@@ -16,6 +17,7 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     ...(row.phone && { phone: row.phone }),
     ...avatarOf(row),
     role,
+    ...(role === 'admin' && { rights: row.staff_rights as StaffRight[] }),
     status: row.status as UserStatus,
     createdAt: row.created_at.toISOString(),
     language: row.language as Language,

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Placeholders, prepared } from '#platform/database/prepared.ts';
@@ -10,6 +11,7 @@ const USER_COLUMNS = [
   'phone',
   'avatar_token',
   'role',
+  'staff_rights',
   'status',
   'is_driver',
   'created_at',
@@ -112,6 +114,7 @@ interface NewUser {
   /** Null: the account has only other sign-in methods. */
   password_hash: string | null;
   role: string;
+  staff_rights?: string[];
   status: string;
   created_at: Date;
   language: string;
@@ -188,12 +191,13 @@ export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string |
   return row?.license_expires_on ?? null;
 }
 
-/** Administrators who can act. */
-export async function activeAdminIds(db: Db | Tx): Promise<string[]> {
+/** Administrators with this right who can act. */
+export async function activeAdminIds(db: Db | Tx, right: StaffRight): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('shown_role', '=', 'admin')
+    .where('staff_rights', '@>', sql.val<string[]>([right]))
     .where('status', 'not in', ['suspended', 'banned'])
     .where('deletion_due_at', 'is', null)
     .orderBy('id')
@@ -201,17 +205,25 @@ export async function activeAdminIds(db: Db | Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The other active administrators. Locks them, so that two admins cannot suspend each other at the same time. */
-export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
+/**
+ * Whether another active administrator can manage the team, and so give every right. Locks all who can, so that two
+ * administrators cannot suspend each other, or take the right from each other, at the same time.
+ */
+export async function isTeamLedWithout(tx: Tx, id: string): Promise<boolean> {
+  return (await lockTeamLeads(tx)).some((lead) => lead !== id);
+}
+
+/** The active administrators who can manage the team, locked in the order of their ids. */
+export async function lockTeamLeads(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
     .where('shown_role', '=', 'admin')
+    .where('staff_rights', '@>', sql.val<string[]>(['settings']))
     .where('status', 'not in', ['suspended', 'banned'])
     .where('deletion_due_at', 'is', null)
-    .where('id', '!=', id)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

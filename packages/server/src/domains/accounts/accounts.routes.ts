@@ -12,6 +12,7 @@ import { register } from './register/register.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 
 /** Calls per minute and address. Sign-in attempts are counted in `logIn`, which knows the account. */
 const REGISTRATIONS = 20;
@@ -41,6 +42,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
 
   credentialsRoutes(app, context);
   signInRoutes(app, context);
+  teamRoutes(app, context);
 
   const { DEMO, ADMIN_EMAIL, ADMIN_PASSWORD } = context.config;
   if (DEMO && ADMIN_EMAIL && ADMIN_PASSWORD) {

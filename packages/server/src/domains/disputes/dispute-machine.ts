@@ -32,7 +32,7 @@ export async function announceDispute(tx: Tx, dispute: DisputeRow, actor: Disput
   const payee = await payeePartOf(tx, dispute.payment_id, dispute.amount_cents);
   await enqueue(tx, 'dispute.changed', {
     disputeId: dispute.id,
-    adminIds: await activeAdminIds(tx),
+    adminIds: await activeAdminIds(tx, 'money'),
     payeeId: payee?.personId,
     actor,
     status: dispute.status as DisputeStatus,

@@ -23,7 +23,7 @@ export async function warnOfDeadlines(context: Context): Promise<void> {
       const hadNoTime = dueAt.getTime() - openedAt.getTime() <= DISPUTE_RULES.warnDays * DAY_MS;
       if (hadNoTime || dueAt <= now) return;
       const dueOn = dueAt.toISOString().slice(0, 10);
-      const adminIds = await activeAdminIds(tx);
+      const adminIds = await activeAdminIds(tx, 'money');
       await enqueue(tx, 'dispute.due', { disputeId: id, adminIds, cents, currency, dueOn });
     });
 }

@@ -3,6 +3,7 @@ import { login, register } from '@josey/contract/api/accounts/accounts';
 import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { createClient } from '@josey/contract/core/client';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { expect, test } from 'vitest';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
 import { createLog } from '#platform/kernel/log.ts';
@@ -79,7 +80,11 @@ test('a process that dies between the commit and the sending leaves the change w
     });
   const [ada, imani] = [await enter('ada@example.test'), await enter('imani@example.test')];
   const { db } = dead.database;
-  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.user.id).execute();
+  await db
+    .updateTable('users')
+    .set({ role: 'admin', staff_rights: [...STAFF_RIGHTS] })
+    .where('id', '=', ada.user.id)
+    .execute();
   const body = { status: 'verified', reason: 'Seen.' } as const;
   await clientOf(ada.sessionId).call(setUserStatus, { params: { id: imani.user.id }, body });
   const waiting = await db.selectFrom('outbox').select('topic').execute();

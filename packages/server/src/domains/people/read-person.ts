@@ -3,6 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { hasRight, TRIP_READERS } from '#platform/security/staff-rights.ts';
 import { findUserById } from '../accounts/accounts.public.ts';
 import { haveThread, readResponse } from '../messages/messages.public.ts';
 import { countCompletedRentals, haveRental } from '../rentals/rentals.public.ts';
@@ -51,7 +52,7 @@ async function presentPerson({ db, clock }: Context, id: string): Promise<api.Pe
 
 /** Owners of listed cars are public; other people are seen by those who have business with them, and administrators. */
 async function maySee({ db, clock }: Context, caller: Caller | undefined, id: string): Promise<boolean> {
-  if (caller?.id === id || caller?.role === 'admin') return true;
+  if (caller?.id === id || hasRight(caller, ...TRIP_READERS)) return true;
   if (await hasListedVehicle(db, id, clock.now())) return true;
   if (!caller) return false;
   return (await haveRental(db, caller.id, id)) || haveThread(db, caller.id, id);

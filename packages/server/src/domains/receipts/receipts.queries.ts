@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { hasRight } from '#platform/security/staff-rights.ts';
 
 export const dueReceipts = (db: Db | Tx) =>
   db.selectFrom('receipts_due').select('entry_id').where('set_aside_at', 'is', null);
@@ -49,11 +51,8 @@ export async function countSetAside(db: Db): Promise<number> {
   return n;
 }
 
-/** Who asks: a payer sees their own receipts, an administrator all. */
-export interface Reader {
-  id: string;
-  role: string;
-}
+/** Who asks: a payer sees their own receipts, an administrator for support or money all. */
+export type Reader = Pick<Caller, 'id' | 'rights'>;
 
 function receipts(db: Db, reader?: Reader) {
   const query = db
@@ -68,13 +67,13 @@ function receipts(db: Db, reader?: Reader) {
     .select(['m.brand', 'm.last4'])
     .select(['p.method', 'payer.first_name', 'payer.last_name', 'payer.email'])
     .select(['payer.erased_at', 'b.company', 'b.tax_id']);
-  return reader && reader.role !== 'admin' ? query.where('r.payer_id', '=', reader.id) : query;
+  return reader && !hasRight(reader, 'support', 'money') ? query.where('r.payer_id', '=', reader.id) : query;
 }
 
 export const findReceipt = (db: Db, id: string, reader: Reader) =>
   receipts(db, reader).where('r.id', '=', id).executeTakeFirst();
 
-export const findIssued = (db: Db, id: string) => findReceipt(db, id, { id: '', role: 'admin' });
+export const findIssued = (db: Db, id: string) => receipts(db).where('r.id', '=', id).executeTakeFirst();
 
 /** For the server itself. */
 export const findReceiptOf = (db: Db, paymentId: string) =>

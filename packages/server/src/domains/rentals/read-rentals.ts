@@ -7,7 +7,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { PublicPhoto } from '../files/files.public.ts';
-import { findRentalFor, partOf } from './rental-parties.ts';
+import { findReadableRental, partOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRentalOf, listRentals } from './rentals.queries.ts';
 
@@ -24,7 +24,7 @@ export async function readRentals(
 
 /** A rental that the caller may see. */
 export async function readRental({ db, clock }: Context, caller: Caller, id: string): Promise<api.Rental> {
-  const rental = await findRentalFor(db, id, caller);
+  const rental = await findReadableRental(db, id, caller);
   if (!rental) throw notFound('rental');
   return presentRental(rental, partOf(rental, caller.id), clock.now());
 }

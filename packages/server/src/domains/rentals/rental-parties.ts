@@ -1,6 +1,8 @@
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { hasRight, TRIP_READERS } from '#platform/security/staff-rights.ts';
 import type { Viewer } from './rentals.presenter.ts';
 import {
   findRental,
@@ -11,10 +13,21 @@ import {
   type RentalRow,
 } from './rentals.queries.ts';
 
-/** A rental as this caller may see it; administrators may see all. */
-export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<RentalRow | undefined> {
-  return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
-}
+/** A rental that this caller may read: their own, and any for administrators who read trips. */
+export const findReadableRental = (db: Db | Tx, id: string, caller: Caller) =>
+  findFor(db, id, caller, TRIP_READERS);
+
+/** A rental that this caller may act in: their own, and any for support. */
+export const findRentalFor = (db: Db | Tx, id: string, caller: Caller) =>
+  findFor(db, id, caller, ['support']);
+
+const findFor = (
+  db: Db | Tx,
+  id: string,
+  caller: Caller,
+  rights: readonly StaffRight[],
+): Promise<RentalRow | undefined> =>
+  hasRight(caller, ...rights) ? findRental(db, id) : findRentalOf(db, id, caller.id);
 
 /** A rental whose photos this caller may see: both sides, and administrators once a charge was proposed. */
 export async function findRentalWithEvidence(
@@ -23,7 +36,7 @@ export async function findRentalWithEvidence(
   caller: Caller,
 ): Promise<RentalRow | undefined> {
   const own = await findRentalOf(db, id, caller.id);
-  return own ?? (caller.role === 'admin' ? findRentalWithCharge(db, id) : undefined);
+  return own ?? (hasRight(caller, ...TRIP_READERS) ? findRentalWithCharge(db, id) : undefined);
 }
 
 /** The role of a user in a rental that they may see. */
@@ -38,7 +51,7 @@ export async function lockAndGetRental(tx: Tx, id: string): Promise<RentalRow> {
   return getRental(tx, id);
 }
 
-/** Locks one of the caller's rentals and returns their role; another user's is found only by administrators. */
+/** Locks one of the caller's rentals and returns their role; only support acts in another user's. */
 export async function lockRentalOf(
   tx: Tx,
   id: string,

@@ -1277,6 +1277,7 @@ export interface Users {
   phone: string | null;
   role: Generated<string>;
   shown_role: Generated<string>;
+  staff_rights: Generated<string[]>;
   status: Generated<string>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;

@@ -166,8 +166,11 @@ export function createRealtime(bus: Bus): Realtime {
           socket.disconnect(true);
         });
         for (const handler of handlers) handler(socket);
-        // A user suspended after their session was checked had no socket yet that could be closed.
-        if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);
+        // A user suspended, or an administrator who lost a right, after their session was checked had no socket yet that
+        // could be closed.
+        const again = await authenticateSocket(socket, findCaller);
+        if (typeof again === 'string' || String(again.rights) !== String(socket.data.caller.rights))
+          socket.disconnect(true);
       });
       // A failed look-up is tried again the next time.
       closing = setInterval(() => void closeEnded().catch(() => {}), MINUTE_MS).unref();

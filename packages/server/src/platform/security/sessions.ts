@@ -2,6 +2,7 @@ import { hash as digest } from 'node:crypto';
 import type { Role } from '@josey/contract/api/accounts/accounts';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { type Placeholders, prepared } from '../database/prepared.ts';
@@ -20,6 +21,8 @@ const MOST_LISTED = 100;
 export interface Caller {
   id: string;
   role: Role;
+  /** Of an administrator: what they may do. */
+  rights: readonly StaffRight[];
   status: UserStatus;
   firstName: string;
   /** Has an approved driver application. */
@@ -77,7 +80,7 @@ const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
     .where('s.created_at', '>', param.startedAfter)
     .where('s.last_used_at', '>', param.usedAfter)
     .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.license_expires_on', 'u.two_step_since'])
-    .select('u.deletion_due_at')
+    .select(['u.deletion_due_at', 'u.staff_rights'])
     .select(['s.last_used_at', 's.created_at', 's.reauthenticated_at'])
     .select('d.id as driver_application_id'),
 );
@@ -99,6 +102,7 @@ export async function findCaller(
   return {
     id: row.id,
     role: lacksSecondFactor ? 'user' : (row.role as Role),
+    rights: lacksSecondFactor ? [] : (row.staff_rights as StaffRight[]),
     status: row.status as UserStatus,
     firstName: row.first_name,
     isDriver: row.driver_application_id !== null,

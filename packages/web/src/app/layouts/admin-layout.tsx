@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
+import { rightsOf } from '#features/desk/page/page-rights.ts';
 import { useConfig } from '#lib/config.ts';
+import { hasRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
@@ -9,20 +11,30 @@ const RequireTwoStep = lazy(async () => ({
   default: (await import('#features/account/sign-in-methods/require-two-step.tsx')).RequireTwoStep,
 }));
 
-export const clientLoader = () => loadTexts('methods');
+const MissingRight = lazy(async () => ({
+  default: (await import('#features/desk/team/missing-right.tsx')).MissingRight,
+}));
 
-/** Restricts protected pages to administrators. The dashboard explains the refusal to others. */
+export const clientLoader = () => loadTexts('methods', 'team');
+
+/**
+ * Restricts protected pages to administrators with a right to them. One without it reads whom to ask; the dashboard
+ * explains the refusal to others.
+ */
 export default function AdminLayout() {
   const { user, status } = useSession();
+  const { pathname, search } = useLocation();
   const asksTwoSteps = useConfig()?.adminSecondFactor;
   if (user?.role !== 'admin' && status === 'loading') return <PageSpinner />;
   if (user?.role !== 'admin') return <Navigate replace to="/dashboard" state={{ denied: true }} />;
-  if (!asksTwoSteps) return <Outlet />;
+  // An account that was saved before there were rights is being fetched.
+  if (!user.rights && status === 'loading') return <PageSpinner />;
+  const rights = rightsOf(pathname, search);
+  const page = hasRight(user, ...rights) ? <Outlet /> : <MissingRight key={pathname} rights={rights} />;
+  if (!asksTwoSteps) return <Suspense fallback={<PageSpinner />}>{page}</Suspense>;
   return (
     <Suspense fallback={<PageSpinner />}>
-      <RequireTwoStep>
-        <Outlet />
-      </RequireTwoStep>
+      <RequireTwoStep>{page}</RequireTwoStep>
     </Suspense>
   );
 }

@@ -48,6 +48,7 @@ export const adminLedger = endpoint({
   path: '/api/admin/ledger',
   summary: 'Entries of the ledger with running balances, last recorded first; counted to 1,001 at most',
   access: 'admin',
+  rights: ['money'],
   query: z.object({ ...ledgerScope, ...pageQuery }),
   reply: LedgerEntry,
   paged: true,

@@ -56,6 +56,7 @@ export const adminPayments = endpoint({
   path: '/api/admin/payments',
   summary: 'Payments, newest first; counted to 1,001 at most',
   access: 'admin',
+  rights: ['money'],
   query: z.object({
     /** A part of the payer’s name or email, an id of the payment, payer, rental or ride, or the provider’s id. */
     search: optional(text(100)),
@@ -74,6 +75,7 @@ export const adminPayment = endpoint({
   path: '/api/admin/payments/{id}',
   summary: 'A payment with its captures and refunds',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   reply: AdminPaymentDetails,
   errors: ['not_found'],
@@ -84,6 +86,7 @@ export const retryRefund = endpoint({
   path: '/api/admin/refunds/{id}/retry',
   summary: 'Send a refund again that came back from the payer’s bank',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   body: z.object({ reason }),
   reply: AdminPaymentDetails,
@@ -96,6 +99,7 @@ export const refundPayment = endpoint({
   path: '/api/admin/payments/{id}/refund',
   summary: 'Refund a part of a payment, or what is left of it',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   body: z.object({
     /** Absent: everything that is left. */

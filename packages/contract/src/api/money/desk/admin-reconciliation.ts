@@ -44,6 +44,7 @@ export const adminReconciliation = endpoint({
   path: '/api/admin/reconciliation',
   summary: 'Where the daily comparison of payments, provider and ledger found differences',
   access: 'admin',
+  rights: ['money'],
   reply: Reconciliation,
 });
 
@@ -70,5 +71,6 @@ export const checkLedger = endpoint({
   path: '/api/admin/ledger/check',
   summary: 'Reads the whole ledger and says whether it adds up and equals payments and receipts',
   access: 'admin',
+  rights: ['money'],
   reply: LedgerCheck,
 });

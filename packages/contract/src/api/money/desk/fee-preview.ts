@@ -22,6 +22,7 @@ export const previewFees = endpoint({
   path: '/api/admin/settings/fee-preview',
   summary: 'What the last 1,000 completed trips would have come to with other fees; changes nothing',
   access: 'admin',
+  rights: ['settings'],
   body: z.object({
     fees: SETTINGS_SECTIONS.fees,
     /** With their taxes; absent: the areas of now. */

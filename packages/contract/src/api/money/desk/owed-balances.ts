@@ -41,6 +41,7 @@ export const adminOwedBalances = endpoint({
   path: '/api/admin/payouts/owed',
   summary: 'Owners and drivers whose balance is negative, the oldest first, at most 100',
   access: 'admin',
+  rights: ['money'],
   reply: z.array(OwedBalance),
 });
 
@@ -49,6 +50,7 @@ export const writeOffBalance = endpoint({
   path: '/api/admin/payouts/owed/{id}/write-off',
   summary: 'Write off what an owner or driver owes: the amount that the administrator was shown, at most',
   access: 'admin',
+  rights: ['money'],
   params: idParams,
   body: z.object({ amountCents: z.int().min(1), reason }),
   reply: SettledBalance,

@@ -24,6 +24,7 @@ export const previewRentalRules = endpoint({
   summary:
     'What the last 1,000 rentals would have cost by other rules of cancellation, no-show and late return',
   access: 'admin',
+  rights: ['settings'],
   body: z.object({ rentalRules: SETTINGS_SECTIONS.rentalRules }),
   reply: RentalRulesPreview,
 });

@@ -228,6 +228,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_http: 'La solicitud no es HTTP válido.',
     not_json: 'La solicitud no es JSON válido.',
     foreign_event: 'La firma de este evento falta, es demasiado antigua o no es de este texto.',
+    no_verified_account: 'Ninguna cuenta verificada con correo confirmado tiene esta dirección.',
     approve_or_refuse: 'Aprueba o rechaza el pago.',
   },
   conflict: {
@@ -266,7 +267,9 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Una reserva todavía necesita este método de pago. Puedes quitarlo cuando termine la reserva.',
     most_passkeys: 'Tienes {{count}} llaves de acceso. Quita una primero.',
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
-    last_admin: 'Es el último administrador. Agrega otro primero.',
+    last_admin: 'Es el último administrador que puede gestionar el equipo. Dale primero el permiso a otro.',
+    not_your_rights: 'No puedes cambiar tus propios permisos. Otro administrador puede hacerlo.',
+    already_admin: 'Esta persona ya es administradora.',
     payout_too_small: 'Tu saldo disponible es menor que el pago mínimo.',
     last_payout_pending:
       'Parte de tus ganancias sigue pendiente. Tu último pago es posible cuando estén disponibles.',
@@ -580,6 +583,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'Josey no está disponible en esta dirección. Abre localhost, o la dirección indicada en PUBLIC_URL.',
     go_online_first: 'Conéctate para aceptar viajes.',
     admins_only: 'Acceso denegado. Se requieren permisos de administrador.',
+    right_missing:
+      'Tus permisos de administrador no incluyen esto. Pídeselo a un administrador que gestione el equipo.',
     apply_first: 'Presenta primero tu solicitud para manejar.',
     drivers_only:
       'Solo pueden hacerlo los conductores aprobados. Presenta primero tu solicitud para manejar.',

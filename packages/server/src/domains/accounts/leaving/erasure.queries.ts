@@ -31,6 +31,7 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
       phone: null,
       password_hash: null,
       role: 'user',
+      staff_rights: [],
       is_driver: false,
       license_expires_on: null,
       date_of_birth: null,

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@josey/contract/rules/terms';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -13,7 +14,7 @@ interface AdminToBe {
 }
 
 /**
- * Creates the first administrator. If one exists, whatever their address, none is created, and an
+ * Creates the first administrator, with every right. If one exists, whatever their address, none is created, and an
  * account with this email is left unchanged. Returns whether one was created.
  */
 export async function ensureAdmin(context: Context, { email, password, name }: AdminToBe): Promise<boolean> {
@@ -28,6 +29,7 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     phone: null,
     password_hash: passwordHash,
     role: 'admin',
+    staff_rights: [...STAFF_RIGHTS],
     status: 'verified',
     created_at: context.clock.now(),
     language: context.settings.current.place.language,

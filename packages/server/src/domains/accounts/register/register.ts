@@ -70,6 +70,7 @@ export async function register(
     return {
       user: presentUser({
         ...user,
+        staff_rights: [],
         is_driver: false,
         avatar_token: null,
         time_zone: origin?.device.timeZone ?? null,

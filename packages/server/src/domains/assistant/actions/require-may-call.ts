@@ -6,6 +6,6 @@ import type { Caller } from '#platform/security/sessions.ts';
 /** Refuses a user who may not make this call directly. */
 export function requireMayCall({ clock }: Context, endpoint: Endpoint, caller: Caller): void {
   requireStaying(caller);
-  requireAccess(endpoint.access, endpoint.whileSuspended ?? false, caller);
+  requireAccess(endpoint, caller);
   if (endpoint.license) requireLicense(caller, clock.now());
 }

@@ -1,4 +1,5 @@
 import { type AdminExport, adminActions, adminExport } from '@josey/contract/api/desk/admin';
+import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -60,9 +61,17 @@ test('an export link is valid for a minute, cannot be altered, and fails once it
   const ask = async (address: string) => (await app.http.inject(address)).statusCode;
   expect(await ask(url.replace('ticket=', 'ticket=x'))).toBe(401);
   expect(await ask('/files/exports/users.csv')).toBe(401);
-  await app.context.db.updateTable('users').set({ role: 'user' }).where('id', '=', other.user.id).execute();
+  const become = (role: string, staff_rights: string[]) =>
+    app.context.db.updateTable('users').set({ role, staff_rights }).where('id', '=', other.user.id).execute();
+  await become('user', []);
   expect(await ask(url)).toBe(403);
-  await app.context.db.updateTable('users').set({ role: 'admin' }).where('id', '=', other.user.id).execute();
+  await become('admin', ['money', 'settings']);
+  expect(await ask(url)).toBe(403);
+  await expect(other.client.call(adminExport, { body: { list: 'users' } })).rejects.toMatchObject({
+    code: 'forbidden',
+    details: { rights: ['support', 'safety'] },
+  });
+  await become('admin', [...STAFF_RIGHTS]);
   app.clock.advance(61_000);
   expect(await ask(url)).toBe(401);
 });

@@ -1,11 +1,13 @@
 import * as api from '@josey/contract/api/desk/admin';
 import type { Reply } from '@josey/contract/core/endpoint';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { z } from 'zod';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { requireRight } from '#platform/security/staff-rights.ts';
 import { findUserById } from '../../accounts/accounts.public.ts';
 
 const LIFETIME_MS = 60_000;
@@ -18,6 +20,7 @@ export async function issueExport(
   admin: Caller,
   wanted: api.AdminExport,
 ): Promise<Reply<typeof api.adminExport>> {
+  requireRight(admin, ...api.EXPORT_RIGHTS[wanted.list]);
   const at = context.clock.now();
   const action = { adminId: admin.id, type: `${wanted.list}_exported`, reason: reasonOf(wanted), at };
   await transact(context, (tx) =>
@@ -37,7 +40,7 @@ function reasonOf({ list: _, ...filters }: api.AdminExport): string {
   return ['CSV', ...chosen].join(', ');
 }
 
-/** The export of a ticket, while its user is still an administrator. */
+/** The export of a ticket, while its user is still an administrator with the right to it. */
 export async function readExportTicket(
   { signer, clock, db }: Context,
   ticket: string | undefined,
@@ -50,5 +53,6 @@ export async function readExportTicket(
   if (admin?.role !== 'admin' || admin.status === 'suspended' || admin.status === 'banned') {
     throw new AppError('forbidden', 'admins_only');
   }
+  requireRight({ rights: admin.staff_rights as StaffRight[] }, ...api.EXPORT_RIGHTS[data.wanted.list]);
   return data.wanted;
 }

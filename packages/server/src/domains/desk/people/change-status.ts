@@ -1,10 +1,11 @@
-import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import { isShutOut, type UserStatus } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
 import { requireReason } from '#platform/kernel/activity-log.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { move, requireMoveTo } from '#platform/kernel/move.ts';
-import type { Caller } from '#platform/security/sessions.ts';
-import { type LockedUser, lockOtherAdmins, userMachine } from '../../accounts/accounts.public.ts';
+import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
+import { isTeamLedWithout, type LockedUser, userMachine } from '../../accounts/accounts.public.ts';
+import { hasActiveRide } from '../../rides/rides.public.ts';
 
 interface Change {
   status: UserStatus;
@@ -14,7 +15,10 @@ interface Change {
   isMailed?: boolean;
 }
 
-/** Moves an account if its state allows it, records who did so, and notifies the user. */
+/**
+ * Moves an account if its state allows it, records who did so, and notifies the user. A suspension or ban ends their
+ * sessions; only during their own ride they keep one that can see and complete that ride.
+ */
 export async function changeStatus(
   tx: Tx,
   admin: Caller,
@@ -27,12 +31,13 @@ export async function changeStatus(
   if (status !== 'verified') await requireAdminLeft(tx, admin, user);
   const decision = { id: admin.id, reason: requireReason(name, reason) };
   await move(tx, machine, user, { move: name, by: 'admin', now, admin: decision });
+  if (isShutOut({ status }) && !(await hasActiveRide(tx, userId))) await endSessionsOf(tx, userId);
 }
 
-/** Administrators cannot suspend themselves, nor the last one. */
+/** Administrators cannot suspend themselves, nor the last one who can manage the team. */
 async function requireAdminLeft(tx: Tx, admin: Caller, { id, role }: LockedUser): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'not_yourself');
-  if (role === 'admin' && (await lockOtherAdmins(tx, id)) === 0) {
+  if (role === 'admin' && !(await isTeamLedWithout(tx, id))) {
     throw new AppError('conflict', 'last_admin');
   }
 }

@@ -1,9 +1,13 @@
 import type { DeskQueue, DeskSample, DeskWaiting } from '@josey/contract/api/desk/desk';
 import { DESK_RULES } from '@josey/contract/rules/limits';
+import type { DeskKind } from '@josey/contract/values/choices/desk';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import { type SampleRow, type WaitingRow, waitingRow } from '#platform/database/lists/waiting.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { avatarOf } from '#platform/kernel/public-photo.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { hasRight } from '#platform/security/staff-rights.ts';
 import { waitingMessages } from '../../contact/contact.public.ts';
 import { waitingDisputes } from '../../disputes/disputes.public.ts';
 import { waitingReports } from '../../messages/messages.public.ts';
@@ -14,8 +18,21 @@ import { waitingAlerts } from '../../security-alerts/security-alerts.public.ts';
 import { waitingVehicles } from '../../vehicles/vehicles.public.ts';
 import { waitingLicenses } from '../../verification/verification.public.ts';
 
-/** What waits for an administrator: what waits longest, against its usual wait, first. */
-export async function readQueue({ db, clock }: Context): Promise<DeskQueue> {
+/** Who decides what waits. */
+const DECIDED_WITH: Record<DeskKind, StaffRight> = {
+  licenses: 'safety',
+  vehicles: 'safety',
+  applications: 'safety',
+  messages: 'support',
+  reports: 'safety',
+  disputes: 'money',
+  charges: 'money',
+  alerts: 'safety',
+  payouts: 'money',
+};
+
+/** What waits for this administrator: what waits longest, against its usual wait, first. */
+export async function readQueue({ db, clock }: Context, admin: Caller): Promise<DeskQueue> {
   const now = clock.now();
   const kinds = [
     waitingLicenses,
@@ -27,7 +44,8 @@ export async function readQueue({ db, clock }: Context): Promise<DeskQueue> {
     waitingCharges,
     waitingAlerts,
     waitingPayouts(now),
-  ];
+  ].filter(({ kind }) => hasRight(admin, DECIDED_WITH[kind]));
+  if (kinds.length === 0) return { total: 0, waiting: [] };
   const { rows } = await sql<WaitingRow>`${sql.join(kinds.map(waitingRow), sql` union all `)}`.execute(db);
   const waiting = rows.map(presentWaiting);
   const share = ({ since, usualMinutes }: DeskWaiting) => (now.getTime() - Date.parse(since)) / usualMinutes;

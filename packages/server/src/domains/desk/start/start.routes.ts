@@ -7,7 +7,7 @@ import { readQueue } from './read-queue.ts';
 import { readToday } from './read-today.ts';
 
 export function startRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, api.deskQueue, () => readQueue(context));
+  mount(app, context, api.deskQueue, ({ caller }) => readQueue(context, caller));
   mount(app, context, api.deskToday, () => readToday(context));
   mount(app, context, api.deskMap, () => readLiveMap(context));
 }

@@ -1,7 +1,10 @@
+import type { UploadPurpose } from '@josey/contract/api/documents';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { requireAccess, requireStaying } from '#platform/http/mount/access.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { CAR_READERS, hasRight, TRIP_READERS } from '#platform/security/staff-rights.ts';
 import { type FileRow, findFile, isReader } from '../files.queries.ts';
 import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
@@ -20,9 +23,22 @@ export async function requireReadableFile({ db }: Context, caller: Caller, id: s
   throw notFound('file');
 }
 
-/** A photo of a message is for the two people of its thread; an administrator sees it in a reported one. */
-const isOpenToAdmin = (file: FileRow, caller: Caller) =>
-  caller.role === 'admin' && file.purpose !== 'message';
+/**
+ * Which administrators may open what was uploaded as what. A photo of a message is for the two people of its thread; an
+ * administrator sees it in a reported one.
+ */
+const OPEN_TO: Record<UploadPurpose, readonly StaffRight[]> = {
+  license: ['safety'],
+  driver: ['safety'],
+  vehicle: CAR_READERS,
+  condition: TRIP_READERS,
+  evidence: TRIP_READERS,
+  avatar: TRIP_READERS,
+  message: [],
+};
+
+const isOpenToAdmin = ({ purpose }: FileRow, caller: Caller) =>
+  purpose !== null && hasRight(caller, ...OPEN_TO[purpose as UploadPurpose]);
 
 interface FileRequest {
   id: string;
@@ -53,7 +69,7 @@ export async function openPublicPhoto({ engines }: Context, name: string) {
 }
 
 function requireCaller(caller: Caller | undefined): Caller {
-  requireAccess('user', false, caller);
+  requireAccess({ access: 'user' }, caller);
   requireStaying(caller);
   if (!caller) throw new AppError('unauthenticated', 'sign_in');
   return caller;

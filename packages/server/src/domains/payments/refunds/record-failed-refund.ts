@@ -24,7 +24,7 @@ export async function recordFailedRefund(context: Context, reference: string): P
       causeId: refund.id,
       at: context.clock.now(),
     });
-    const adminIds = await activeAdminIds(tx);
+    const adminIds = await activeAdminIds(tx, 'money');
     await enqueue(tx, 'payment.refund_failed', { paymentId, payerId, adminIds, cents, currency });
   });
 }

@@ -9,8 +9,8 @@ import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
 import {
+  isTeamLedWithout,
   lockAccount,
-  lockOtherAdmins,
   originOf,
   readerOf,
   setDeletionDue,
@@ -54,7 +54,7 @@ async function requireNothingOpen(
   account: { id: string; role: string },
 ): Promise<void> {
   const open = await openMattersOf(tx, data, account.id);
-  if (account.role === 'admin' && (await lockOtherAdmins(tx, account.id)) === 0)
+  if (account.role === 'admin' && !(await isTeamLedWithout(tx, account.id)))
     open.push({ kind: 'last_admin' });
   if (open.length === 0) return;
   throw new AppError('conflict', 'something_open', {

@@ -5,14 +5,14 @@ import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { findRentalFor, partOf } from '../rental-parties.ts';
+import { findReadableRental, partOf } from '../rental-parties.ts';
 import { presentAdminCharge, presentCharge } from './charges.presenter.ts';
 import { chargesOf, countChargesForAdmin, listChargesForAdmin } from './charges.queries.ts';
 import { damageOf, lateOf, milesOf, proposalDeadlines } from './measured-charges.ts';
 
 /** The charges of one of the caller's rentals; its owner also reads what can be proposed. */
 export async function readCharges({ db }: Context, caller: Caller, id: string): Promise<api.RentalCharges> {
-  const rental = await findRentalFor(db, id, caller);
+  const rental = await findReadableRental(db, id, caller);
   if (!rental) throw notFound('rental');
   const items = (await chargesOf(db, id)).map((row) => presentCharge(row, rental.currency));
   const deadlines = partOf(rental, caller.id) === 'owner' ? proposalDeadlines(rental) : undefined;

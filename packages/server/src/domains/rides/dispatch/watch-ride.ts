@@ -5,6 +5,7 @@ import { countInWindow } from '#platform/http/admission/count-in-window.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { hasRight } from '#platform/security/staff-rights.ts';
 import { findRide, findRideOf } from '../rides.public.ts';
 import { roomOf } from './ride-positions.ts';
 
@@ -50,7 +51,8 @@ async function watch(
   const { caller } = socket.data;
   const isParty = (await findRideOf(context.db, rideId, caller.id)) !== undefined;
   if (!isParty) {
-    const isThere = caller.role === 'admin' && (await findRide(context.db, rideId)) !== undefined;
+    const isThere =
+      hasRight(caller, 'support', 'safety') && (await findRide(context.db, rideId)) !== undefined;
     if (!isThere) return { ok: false, error: 'not_found' };
     if (!socket.rooms.has(roomOf(rideId))) await noteWatching(context, caller, rideId);
   }

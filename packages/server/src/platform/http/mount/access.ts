@@ -1,15 +1,19 @@
-import type { Access } from '@josey/contract/core/endpoint';
+import type { Endpoint } from '@josey/contract/core/endpoint';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { AppError } from '../../kernel/errors.ts';
 import { hasExpired } from '../../kernel/time/calendar-date.ts';
 import type { Caller } from '../../security/sessions.ts';
+import { requireRight } from '../../security/staff-rights.ts';
 
 /**
  * Refuses a caller who may not make a call at all, before its body is read. The lookup checks ownership of the object
  * later. A suspended user keeps a session only during their own ride, and may then make only the calls
  * marked for it.
  */
-export function requireAccess(access: Access, whileSuspended: boolean, caller: Caller | undefined): void {
+export function requireAccess(
+  { access, rights, whileSuspended }: Pick<Endpoint, 'access' | 'rights' | 'whileSuspended'>,
+  caller: Caller | undefined,
+): void {
   if (!caller) {
     if (access === 'public') return;
     throw new AppError('unauthenticated', 'sign_in');
@@ -20,6 +24,7 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   if (access === 'admin' && caller.role !== 'admin') {
     throw new AppError('forbidden', 'admins_only');
   }
+  if (access === 'admin') requireRight(caller, ...(rights ?? []));
   if (access === 'verified' || access === 'driver') requireVerified(caller);
   if (access === 'driver' && !caller.isDriver) {
     throw new AppError('forbidden', 'drivers_only');

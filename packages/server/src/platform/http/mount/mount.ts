@@ -81,11 +81,12 @@ export function limits(
 
 /** Checks access before the body is read. */
 export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
-  const { access, whileSuspended, whileLeaving, recent, license } = endpoint;
+  const { access, rights, whileLeaving, recent, license } = endpoint;
+  if (access === 'admin' && !rights?.length) throw new Error(`${endpoint.path} names no right.`);
   return (request, _reply, done) => {
     try {
       if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
-      requireAccess(access, whileSuspended ?? false, request.caller);
+      requireAccess(endpoint, request.caller);
       if (license && request.caller) requireLicense(request.caller, clock.now());
       if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();

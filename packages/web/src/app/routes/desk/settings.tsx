@@ -1,14 +1,15 @@
 import { settingsQuery } from '#features/desk/api/settings.ts';
 import { SettingsPage } from '#features/desk/settings/settings-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { hasRight } from '#lib/session/rights.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false, launcher: 'header' };
 
 export function clientLoader() {
-  prefetchForUser((cache, { role }) => {
-    if (role === 'admin') void cache.prefetchQuery(settingsQuery);
+  prefetchForUser((cache, user) => {
+    if (hasRight(user, 'settings')) void cache.prefetchQuery(settingsQuery);
   });
   return loadTexts('admin', 'settings');
 }

@@ -6,7 +6,7 @@ import type { DriverApplication } from '@josey/contract/api/drivers';
 import type { ContactCase } from '@josey/contract/api/messages/contact';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import type { Endpoint } from '@josey/contract/core/endpoint';
+import type { AdminEndpoint } from '@josey/contract/core/endpoint';
 import type { Route } from '@josey/contract/core/route';
 import * as routes from '@josey/contract/core/routes';
 import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
@@ -35,7 +35,7 @@ interface Rows {
 
 export type ListName = keyof Rows;
 
-export interface ListEndpoint<Row> extends Endpoint {
+export interface ListEndpoint<Row> extends AdminEndpoint {
   paged: true;
   params?: undefined;
   query: z.ZodObject;

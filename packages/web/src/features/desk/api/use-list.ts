@@ -8,11 +8,12 @@ import { useCounts } from './use-counts.ts';
 const REFRESH_MS = 20_000;
 
 /** An admin list with its filters, the present page, and the moves to the next and previous page. */
-export function useList<List extends ListName>(list: List, first: Filters<List> = {}) {
+export function useList<List extends ListName>(list: List, first: Filters<List> = {}, isAsked = true) {
   const [filters, setFilters] = useState(withoutEmpty(first));
   const [cursors, setCursors] = useState<string[]>([]);
   const query = useQuery({
     ...listQuery(list, filters, cursors.at(-1)),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

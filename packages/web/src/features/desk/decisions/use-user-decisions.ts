@@ -5,6 +5,7 @@ import { type UserStatus, userStates } from '@josey/contract/rules/states/user-s
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { useRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';
 import type { Choice } from './choice.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -15,6 +16,7 @@ export const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastNam
 export function useUserDecisions(withLicense: string | undefined) {
   const { t } = useTranslation('admin');
   const self = useSession().user?.id;
+  const mayDecide = useRight('safety');
   return useDecisions<User, UserStatus>({
     list: 'users',
     failure: failureText('userStatus'),
@@ -22,7 +24,7 @@ export function useUserDecisions(withLicense: string | undefined) {
       api.call(routes.setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {
       // Administrators cannot suspend themselves. A deleted account has no email address, and no decisions.
-      if (user.id === self || !user.email) return [];
+      if (!mayDecide || user.id === self || !user.email) return [];
       const moves = movesFrom(userStates, user.status, 'admin');
       return moves
         .filter(({ move }) => move !== 'verify' || user.id !== withLicense)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { useRight } from '#lib/session/rights.ts';
 import { userFiguresQuery } from '../api/about.ts';
 import { MoneyLinks } from '../money/money-links.tsx';
 import { UserDebts } from '../money/user-debts.tsx';
@@ -16,6 +17,7 @@ import { Facts } from './facts.tsx';
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
+  const seesMoney = useRight('money');
   const { data } = useQuery(userFiguresQuery(user.id));
   const figure = (n: number | undefined) => (n === undefined ? '–' : number(n));
   return (
@@ -30,8 +32,12 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
         ]}
       />
       {children}
-      <UserDebts userId={user.id} />
-      <UserCredit user={user} />
+      {seesMoney && (
+        <>
+          <UserDebts userId={user.id} />
+          <UserCredit user={user} />
+        </>
+      )}
       <Facts
         isGrid
         title={t('here')}

@@ -1,3 +1,5 @@
+import { useRight } from '#lib/session/rights.ts';
+import { MAP_RIGHTS, TAB_RIGHTS } from '../page/page-rights.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -7,6 +9,8 @@ import { TodayPanel } from './today-panel.tsx';
 
 /** The administrator's first page: what waits and since when, today, where the drivers are, what was decided. */
 export function StartTab() {
+  const showsMap = useRight(...MAP_RIGHTS);
+  const showsAlerts = useRight(...TAB_RIGHTS.alerts);
   return (
     <div className={css.desk}>
       <div className={css.column}>
@@ -15,8 +19,8 @@ export function StartTab() {
       </div>
       <div className={css.column}>
         <TodayPanel />
-        <MapPanel />
-        <AlertsPanel />
+        {showsMap && <MapPanel />}
+        {showsAlerts && <AlertsPanel />}
       </div>
     </div>
   );

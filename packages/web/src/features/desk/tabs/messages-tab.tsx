@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';
 import { When } from '#components/data/when/when.tsx';
+import { useRight } from '#lib/session/rights.ts';
 import { useList } from '../api/use-list.ts';
 import { HelpReaders } from '../charts/help-readers.tsx';
 import { MessageDetails } from '../details/message-details.tsx';
@@ -15,12 +16,15 @@ import { useOpenItem } from '../use-open-item.ts';
 export function MessagesTab() {
   const { t } = useTranslation('admin');
   const list = useList('messages');
+  const seesReports = useRight('safety');
   const topicOf = ({ topic }: ContactCase) => t(`messages.topics.${topic}`);
   return (
     <>
-      <p>
-        <Link to="/admin/reports">{t('messages.reports')}</Link>
-      </p>
+      {seesReports && (
+        <p>
+          <Link to="/admin/reports">{t('messages.reports')}</Link>
+        </p>
+      )}
       <ListTab
         label={t('tabs.messages')}
         list={list}

@@ -10,6 +10,7 @@ import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useRight } from '#lib/session/rights.ts';
 import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { RideDetails } from '../details/ride-details.tsx';
@@ -90,12 +91,13 @@ export function RidesTab() {
 
 function useRideDecisions() {
   const { t } = useTranslation('admin');
+  const mayCancel = useRight('support');
   return useDecisions<Ride, 'cancelled'>({
     list: 'rides',
     failure: failureText('cancelRide'),
     decide: ({ id, reason }) => api.call(routes.adminCancelRide, { params: { id }, body: { reason } }),
     choicesOf: (ride) =>
-      canMove(rideStates, ride.status, 'cancel', 'admin')
+      mayCancel && canMove(rideStates, ride.status, 'cancel', 'admin')
         ? [
             {
               status: 'cancelled',

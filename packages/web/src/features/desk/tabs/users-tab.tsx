@@ -10,6 +10,7 @@ import { Person } from '#components/data/person/person.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useRight } from '#lib/session/rights.ts';
 import { useList } from '../api/use-list.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import { useLicenseCase } from '../decisions/use-license-case.ts';
@@ -32,7 +33,8 @@ export function UsersTab() {
   // From an alert: the account that it is about.
   const { find } = (useLocation().state ?? {}) as { find?: string };
   const people = useList('users', { search: find });
-  const licenses = useList('verifications').table;
+  const checksLicenses = useRight('safety');
+  const licenses = useList('verifications', {}, checksLicenses).table;
   const [isQueue, setQueue] = useState(false);
   const { status, role, search } = people.filters;
   const change = (part: Parameters<typeof people.change>[0]) => {
@@ -41,7 +43,7 @@ export function UsersTab() {
   };
   const table = isQueue ? { ...licenses, items: licenses.items?.map(({ user }) => user) } : people.table;
   const { item, ...opened } = useOpenItem(table.items);
-  const license = useLicenseCase(item?.id);
+  const license = useLicenseCase(checksLicenses ? item?.id : undefined);
   // The license knows the account as it is now, also when it has left the queue.
   const shown = license.case?.user ?? item;
   const details = license.case && <LicenseDetails license={license.case} checks={license.checks} />;
@@ -59,14 +61,16 @@ export function UsersTab() {
         children: (
           <>
             <RoleSelect role={role} onChange={(chosen) => change({ role: chosen })} />
-            <Button
-              look={isQueue ? 'primary' : 'outline'}
-              size="medium"
-              aria-pressed={isQueue}
-              onClick={() => setQueue(!isQueue)}
-            >
-              {t('license.toCheck', { count: licenses.total ?? 0 })}
-            </Button>
+            {checksLicenses && (
+              <Button
+                look={isQueue ? 'primary' : 'outline'}
+                size="medium"
+                aria-pressed={isQueue}
+                onClick={() => setQueue(!isQueue)}
+              >
+                {t('license.toCheck', { count: licenses.total ?? 0 })}
+              </Button>
+            )}
           </>
         ),
       }}

@@ -14,6 +14,7 @@ import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx'
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useRight } from '#lib/session/rights.ts';
 import { useList } from '../api/use-list.ts';
 import type { Choice } from '../decisions/choice.ts';
 import { type Checks, useChecks } from '../decisions/use-checks.ts';
@@ -121,6 +122,7 @@ type Decided = Exclude<VehicleStatus, 'pending'>;
 
 function useVehicleDecisions(checks: Checks) {
   const { t } = useTranslation('admin');
+  const mayDecide = useRight('safety');
   return useDecisions<AdminVehicle, Decided>({
     list: 'vehicles',
     failure: failureText('vehicleStatus'),
@@ -128,7 +130,7 @@ function useVehicleDecisions(checks: Checks) {
       api.call(routes.decideVehicle, { params: { id }, body: { status, reason, revision: item.revision } }),
     choicesOf: (car) =>
       movesFrom(vehicleStates, car.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] => {
-        if (to === 'pending' || move === 'resubmit' || move === 'recheck') return [];
+        if (!mayDecide || to === 'pending' || move === 'resubmit' || move === 'recheck') return [];
         const isHarsh = move === 'reject' || move === 'suspend';
         return [
           {

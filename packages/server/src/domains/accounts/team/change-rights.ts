@@ -1,0 +1,29 @@
+import type * as api from '@josey/contract/api/desk/team';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { carryToSockets } from './carry-to-sockets.ts';
+import { lockTeam } from './lock-team.ts';
+import { recordRights } from './record-rights.ts';
+import { presentMember } from './team.presenter.ts';
+import { lockMember, setRights } from './team.queries.ts';
+
+/** Gives an administrator these rights and no others. */
+export async function changeRights(
+  context: Context,
+  admin: Caller,
+  id: string,
+  { rights, reason }: ParsedBody<typeof api.changeRights>,
+): Promise<api.TeamMember> {
+  const member = await transact(context, async (tx) => {
+    await lockTeam(tx, admin, id);
+    const row = await lockMember(tx, id);
+    if (!row) throw notFound('account');
+    await setRights(tx, id, rights);
+    await recordRights(tx, context, { admin, type: 'rights_changed', id, rights, reason });
+    return { ...row, staff_rights: rights };
+  });
+  carryToSockets(context, member);
+  return presentMember(member);
+}

@@ -1,0 +1,27 @@
+import { STAFF_RIGHTS, type StaffRight } from '@josey/contract/values/choices/roles';
+import type { Tx } from '#platform/database/database.ts';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+
+interface Change {
+  admin: Caller;
+  type: 'admin_added' | 'rights_changed' | 'admin_removed';
+  id: string;
+  rights: readonly StaffRight[];
+  reason: string;
+}
+
+/** The activity log names the rights after the change: "support, money: She joins the finance team". */
+export function recordRights(tx: Tx, { clock }: Context, change: Change): Promise<void> {
+  const { admin, type, id: targetId, rights, reason } = change;
+  const named = STAFF_RIGHTS.filter((right) => rights.includes(right)).join(', ');
+  return recordAdminAction(tx, {
+    adminId: admin.id,
+    type,
+    targetKind: 'user',
+    targetId,
+    reason: named ? `${named}: ${reason}` : reason,
+    at: clock.now(),
+  });
+}
