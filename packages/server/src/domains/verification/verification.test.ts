@@ -67,6 +67,28 @@ test('a license is sent, an administrator verifies it, and with it the account',
   expect(items.map(({ type }) => type).toSorted()).toEqual(['license_verified', 'user_verified']);
 });
 
+test('a forged license is refused and its account banned in one transaction, or neither', async () => {
+  const [person, banned] = [await newPerson(app), await newPerson(app)];
+  const [forged, waiting] = [await sent(person), await sent(banned)];
+  const ban = { ...REFUSE, ban: true } as const;
+  const one = await decide(admin, forged.id, ban);
+  expect(one).toMatchObject({ status: 'refused', user: { status: 'banned' } });
+  expect((await get(person, '/api/auth/me')).statusCode).toBe(401);
+  const { items } = await admin.client.page(adminActions, { query: { targetId: person.user.id } });
+  expect(items.map(({ type }) => type).toSorted()).toEqual(['license_refused', 'user_banned']);
+
+  await expect(decide(admin, waiting.id, { ...VERIFY, ban: true })).rejects.toMatchObject({ status: 400 });
+  const { db } = app.context;
+  await db.updateTable('users').set({ status: 'banned' }).where('id', '=', banned.user.id).execute();
+  await expect(decide(admin, waiting.id, ban)).rejects.toMatchObject({ code: 'illegal_transition' });
+  const { status } = await db
+    .selectFrom('license_submissions')
+    .select('status')
+    .where('id', '=', waiting.id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('submitted');
+});
+
 test('a date of birth is plausible, compared with the license, and kept', async () => {
   const person = await newPerson(app);
   const refused = (dateOfBirth: string) => refusalOf(sent(person, { dateOfBirth }));

@@ -4,10 +4,11 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { decideLicense, readCase } from '../../verification/verification.public.ts';
 import { changeStatus } from './change-status.ts';
+import { tellStatus } from './tell-status.ts';
 
 /**
- * Verifies or refuses a submitted license. With the first one that is verified a pending account is
- * verified too, in the same transaction; any other account stays as it is.
+ * Verifies or refuses a submitted license. With the first one that is verified a pending account is verified too, and with
+ * a refused one the account can be banned, in the same transaction; any other account stays as it is.
  */
 export async function decideVerification(
   context: Context,
@@ -16,15 +17,15 @@ export async function decideVerification(
   decision: ParsedBody<typeof api.decideVerification>,
 ): Promise<api.VerificationCase> {
   const now = context.clock.now();
-  const { status, reason } = decision;
+  const { status, reason, ban } = decision;
   const decided = await transact(context, async (tx) => {
     const { userId, accountStatus } = await decideLicense(tx, admin, id, { decision, now });
     if (status === 'verified' && accountStatus === 'pending') {
       await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
     }
+    if (ban) await changeStatus(tx, admin, userId, { status: 'banned', reason, now });
     return readCase(tx, id);
   });
-  // The user's pages refetch the account and the state of the license.
-  context.realtime.toUser(decided.userId, 'account', { status: decided.user.status });
+  tellStatus(context, decided.userId, decided.user.status);
   return decided;
 }

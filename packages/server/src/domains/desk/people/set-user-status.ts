@@ -1,13 +1,12 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import type * as api from '@josey/contract/api/desk/admin';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { isShutOut } from '@josey/contract/rules/states/user-states';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { findUserById, presentUser } from '../../accounts/accounts.public.ts';
-import { hasActiveRide } from '../../rides/rides.public.ts';
 import { changeStatus } from './change-status.ts';
+import { tellStatus } from './tell-status.ts';
 
 /**
  * Verifies, suspends, restores or bans a user. A suspension or ban ends their sessions and sockets immediately; only
@@ -19,14 +18,11 @@ export async function setUserStatus(
   userId: string,
   { status, reason }: ParsedBody<typeof api.setUserStatus>,
 ): Promise<User> {
-  const isOut = isShutOut({ status });
   const user = await transact(context, async (tx) => {
     await changeStatus(tx, admin, userId, { status, reason, now: context.clock.now() });
-    if (isOut && !(await hasActiveRide(tx, userId))) await endSessionsOf(tx, userId);
     return findUserById(tx, userId);
   });
   if (!user) throw notFound('account');
-  context.realtime.toUser(userId, 'account', { status });
-  if (isOut) context.realtime.disconnectUser(userId);
+  tellStatus(context, userId, status);
   return presentUser(user);
 }

@@ -109,18 +109,18 @@ test('Ask again sends the reasons and the note', async () => {
   ]);
 });
 
-test('a ban asks for a reason, and refuses the license with it', async () => {
-  const page = await open({ setUserStatus: { ...NORA.user, status: 'banned' } });
+test('a ban asks for a reason, and refuses the license in the same call', async () => {
+  const page = await open();
   await page.user.click(screen.getByRole('button', { name: 'Ban account' }));
   const dialog = within(await screen.findByRole('dialog'));
   await page.user.type(dialog.getByRole('textbox'), 'A forged license');
   await page.user.click(dialog.getByRole('checkbox'));
   await page.user.click(dialog.getByRole('button', { name: 'Ban account' }));
   await screen.findByRole('heading', { level: 1, name: 'License, Helen Vance' });
-  expect(sent(page, 'setUserStatus').map(({ body }) => body)).toEqual([
-    { status: 'banned', reason: 'A forged license' },
+  expect(sent(page, 'decideVerification').map(({ body }) => body)).toEqual([
+    { status: 'refused', reason: 'A forged license', ban: true },
   ]);
-  expect(sent(page, 'decideVerification')).toHaveLength(1);
+  expect(sent(page, 'setUserStatus')).toEqual([]);
 });
 
 test('a license that another administrator decided says who, what and when', async () => {

@@ -22,7 +22,7 @@ export function useDecideLicense(onDecided: (decision: Decision) => void) {
   });
 }
 
-async function decide({ license: { id, user, dateOfBirth }, decision, reason }: Decision): Promise<void> {
+async function decide({ license: { id, dateOfBirth }, decision, reason }: Decision): Promise<void> {
   const params = { id };
   if (decision === 'verify') {
     // An older license was sent without a date of birth.
@@ -31,8 +31,6 @@ async function decide({ license: { id, user, dateOfBirth }, decision, reason }: 
     await api.call(routes.decideVerification, { params, body });
     return;
   }
-  // A banned account must not leave its license in the queue.
-  await api.call(routes.decideVerification, { params, body: { status: 'refused', reason } });
-  if (decision !== 'ban') return;
-  await api.call(routes.setUserStatus, { params: { id: user.id }, body: { status: 'banned', reason } });
+  const ban = decision === 'ban' && ({ ban: true } as const);
+  await api.call(routes.decideVerification, { params, body: { status: 'refused', reason, ...ban } });
 }
