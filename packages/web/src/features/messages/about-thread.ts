@@ -4,18 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 
-/** What a thread is about: the car or the destination, and when. */
-export function useAboutThread({ subject, about }: Thread): { label: string; when: string } {
+/** What a thread is about. */
+interface About {
+  /** The car or the destination. */
+  label: string;
+  when: string;
+  /** The days alone, for one line. */
+  days: string;
+}
+
+export function useAboutThread({ subject, about }: Thread): About {
   const { t } = useTranslation('messages');
   const { date, place, range } = useFormat();
   const { label, startDate, endDate, timeZone } = about;
-  if (subject.kind === 'contact') return { label: t('about.contact', { car: label }), when: '' };
-  if (subject.kind === 'ride')
-    return {
-      label: label ? t('about.ride', { place: place(label) }) : t('about.anyRide'),
-      when: startDate ? date(startDate) : '',
-    };
-  return { label, when: startDate && endDate ? range(startDate, endDate, timeZone) : '' };
+  if (subject.kind === 'contact') return { label: t('about.contact', { car: label }), when: '', days: '' };
+  if (subject.kind === 'ride') {
+    const when = startDate ? date(startDate) : '';
+    return { label: label ? t('about.ride', { place: place(label) }) : t('about.anyRide'), when, days: when };
+  }
+  if (!startDate || !endDate) return { label, when: '', days: '' };
+  const days = [...new Set([startDate, endDate].map((at) => date(at, timeZone)))].join(' – ');
+  return { label, when: range(startDate, endDate, timeZone), days };
 }
 
 /** The last words of a thread, in one line. */

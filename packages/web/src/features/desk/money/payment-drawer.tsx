@@ -16,6 +16,7 @@ import { shortId } from '../short-id.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RetryRefund } from './retry-refund.tsx';
+import { usePaymentName } from './use-payment-name.ts';
 
 interface PaymentDrawerProps {
   payment: AdminPayment;
@@ -61,7 +62,7 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     <Facts
       facts={[
         [t('status'), <PaymentStatus key="status" status={payment.status} />],
-        [t('for'), payment.description],
+        [t('for'), usePaymentName()(payment)],
         [t('subject'), t(`subjects.${subject.kind}` as 'subjects.ride', { id: shortId(subject.id) })],
         [t('amount'), money(payment.amountCents)],
         [t('charged'), money(payment.chargedCents)],

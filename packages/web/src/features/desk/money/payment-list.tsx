@@ -9,6 +9,7 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { OpenItem } from '../use-open-item.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { usePaymentName } from './use-payment-name.ts';
 
 interface PaymentListProps {
   table: Table<AdminPayment>;
@@ -18,6 +19,7 @@ interface PaymentListProps {
 export function PaymentList({ table, opened: { open, item } }: PaymentListProps) {
   const { t } = useTranslation('money');
   const personName = usePersonName();
+  const nameOf = usePaymentName();
   const payerOf = ({ payer }: AdminPayment) => personName(payer.firstName, payer.lastName);
   const status = (payment: AdminPayment) => <PaymentStatus status={payment.status} />;
   const amount = (payment: AdminPayment) => <Money cents={payment.amountCents} />;
@@ -33,7 +35,7 @@ export function PaymentList({ table, opened: { open, item } }: PaymentListProps)
           header: t('payer'),
           cell: (payment) => <Person name={payerOf(payment)} note={payment.payer.email} size={32} />,
         },
-        { name: 'for', header: t('for'), cell: ({ description }) => description },
+        { name: 'for', header: t('for'), cell: nameOf },
         { name: 'at', header: t('at'), cell: ({ createdAt }) => <When at={createdAt} /> },
         { name: 'amount', header: t('amount'), isRight: true, cell: amount },
         { name: 'refunded', header: t('refunded'), isRight: true, cell: refunded },
@@ -43,7 +45,7 @@ export function PaymentList({ table, opened: { open, item } }: PaymentListProps)
         title: payerOf(payment),
         note: (
           <>
-            {payment.description} · <When at={payment.createdAt} />
+            {nameOf(payment)} · <When at={payment.createdAt} />
           </>
         ),
         badge: status(payment),

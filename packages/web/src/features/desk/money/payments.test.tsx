@@ -113,3 +113,23 @@ test('a list that does not load says so, and loads again', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Rental: 2022 Marlow Breeze');
 });
+
+test('a payment is named in our own words, and one without such words as the provider got it', async () => {
+  const tip = {
+    ...PAYMENT,
+    id: '0199f000-0000-7000-8000-00000000f009',
+    description: 'A tip for your driver',
+  };
+  const other = {
+    ...PAYMENT,
+    id: '0199f000-0000-7000-8000-00000000f00a',
+    description: 'Rental, period 2: Van',
+  };
+  await openPage('/admin/payments', {
+    as: ADMIN,
+    answers: { ...ADMIN_PAGE, adminPayments: [PAYMENT, tip, other], adminPayment: DETAILS },
+  });
+  expect((await screen.findAllByText(/Rental: 2022 Marlow Breeze/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Tip for a driver/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/Rental, period 2: Van/).length).toBeGreaterThan(0);
+});

@@ -49,12 +49,12 @@ function OwedRow({ balance: { payee, owedCents, since } }: { balance: OwedBalanc
           </span>
         }
         aside={
-          <>
+          <span className={css.owedActions}>
             <Link to={`/admin/ledger?user=${payee.id}`} aria-label={t('owed.ledgerOf', { name })}>
               {t('owed.ledger')}
             </Link>
             <Button
-              look="quiet"
+              look="outline"
               size="small"
               aria-label={t('owed.writeOffOf', { amount, name })}
               busy={writeOff.isPending}
@@ -62,7 +62,7 @@ function OwedRow({ balance: { payee, owedCents, since } }: { balance: OwedBalanc
             >
               {t('owed.writeOff')}
             </Button>
-          </>
+          </span>
         }
       />
       <ErrorAlert error={writeOff.error} />

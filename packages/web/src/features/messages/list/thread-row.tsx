@@ -1,8 +1,8 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Avatar } from '#components/data/person/avatar.tsx';
 import { When } from '#components/data/when/when.tsx';
+import { Avatar } from '#components/data/person/avatar.tsx';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useAboutThread, useLastWords } from '../about-thread.ts';
@@ -15,7 +15,7 @@ interface ThreadRowProps {
 
 export function ThreadRow({ thread, isShown }: ThreadRowProps) {
   const { t } = useTranslation('messages');
-  const { label, when } = useAboutThread(thread);
+  const { label, days } = useAboutThread(thread);
   const words = useLastWords(thread);
   const { firstName, avatarUrl } = thread.with;
   // What is open is being read.
@@ -31,7 +31,7 @@ export function ThreadRow({ thread, isShown }: ThreadRowProps) {
               <When at={thread.lastMessage?.createdAt ?? thread.createdAt} look="ago" />
             </small>
           </span>
-          <span className={css.about}>{[label, when].filter(Boolean).join(' · ')}</span>
+          <span className={css.about}>{[label, days].filter(Boolean).join(' · ')}</span>
           <span className={css.last}>
             <span className={css.words}>{words}</span>
             <CountBadge count={unread} className={css.count} />

@@ -88,7 +88,7 @@ function OpenActions({ rental, side }: RentalActionsProps) {
       <div className={css.actions}>
         {can('accept') && (
           <Button busy={accept.isPending} onClick={() => accept.mutate()}>
-            {t('accept')}
+            {t('accept', { amount: format.money(rental.split.ownerCents) })}
           </Button>
         )}
         {can('reject') && (
