@@ -1,8 +1,8 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { When } from '#components/data/when/when.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
+import { When } from '#components/data/when/when.tsx';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useAboutThread, useLastWords } from '../about-thread.ts';
