@@ -85,6 +85,7 @@ function rentalFacts({ number, money, percent }: Format, { rental, taxAreas = []
     answerLongLeadHours: number(RENTAL_RULES.answerHours + RENTAL_RULES.answerBeforeStartHours),
     answerHalfLeadHours: number(2 * RENTAL_RULES.answerBeforeStartHours),
     shortestLeadHours: number(RENTAL_RULES.shortestLeadHours),
+    periodDays: number(RENTAL_RULES.periodDays),
     dayHours: number(UNIT_MINUTES.day / UNIT_MINUTES.hour),
     weekDays: number(UNIT_MINUTES.week / UNIT_MINUTES.day),
     monthDays: number(UNIT_MINUTES.month / UNIT_MINUTES.day),

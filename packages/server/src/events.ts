@@ -67,6 +67,7 @@ export interface DomainEvents {
   'payment_method.removed': { engine: string; method?: string; customer?: string };
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
+  'rental.dates_changed': RentalDatesChanged;
   'rental.charge_changed': RentalChargeChanged;
   'rental.period_changed': RentalPeriodChanged;
   'rental.reminder': RentalReminder;
@@ -310,6 +311,11 @@ export interface ExtensionChanged {
   rentalEnd?: string;
   reason?: string;
 }
+
+/** Other dates for a rental. `start` and `end` are those dates; once it is approved, the rental's own. */
+export interface RentalDatesChanged
+  extends Omit<ExtensionChanged, 'endDay' | 'rentalEnd'>,
+    Record<'start' | 'end' | 'timeZone', string> {}
 
 /** `driverId` is the driver whom it had before or has after the move. */
 export interface RideChanged {

@@ -152,7 +152,7 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
     'rental period',
     rentalPeriodStates,
     {
-      'approve system': 'rentals/rental-payments.ts',
+      'approve system': 'rentals/money/rental-payments.ts',
       'charge system': 'rentals/periods/charge-period.ts',
       'pay system': 'rentals/periods/charge-period.ts',
       'owe system': 'rentals/periods/charge-period.ts',

@@ -46,6 +46,7 @@ import * as testBank from '../api/money/test-bank.ts';
 import * as people from '../api/people.ts';
 import * as places from '../api/places.ts';
 import * as earlyReturn from '../api/rentals/early-return.ts';
+import * as rentalDates from '../api/rentals/rental-dates.ts';
 import * as rentalExtensions from '../api/rentals/rental-extensions.ts';
 import * as rentalHandovers from '../api/rentals/rental-handovers.ts';
 import * as rentals from '../api/rentals/rentals.ts';
@@ -80,6 +81,7 @@ const domains = {
   savedSearches,
   rentals,
   rentalCharges,
+  rentalDates,
   rentalExtensions,
   rentalHandovers,
   testBank,

@@ -47,6 +47,7 @@ import type * as testBankApi from '../api/money/test-bank.ts';
 import type * as peopleApi from '../api/people.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as earlyReturnApi from '../api/rentals/early-return.ts';
+import type * as rentalDatesApi from '../api/rentals/rental-dates.ts';
 import type * as rentalExtensionsApi from '../api/rentals/rental-extensions.ts';
 import type * as rentalHandoversApi from '../api/rentals/rental-handovers.ts';
 import type * as rentalsApi from '../api/rentals/rentals.ts';
@@ -335,6 +336,13 @@ export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET
 
 export const previewEarlyReturn: Route<typeof earlyReturnApi.previewEarlyReturn> = { method: 'GET', path: '/api/rentals/{id}/early-return' };
 export const returnEarly: Route<typeof earlyReturnApi.returnEarly> = { method: 'POST', path: '/api/rentals/{id}/return-early' };
+
+export const acceptDates: Route<typeof rentalDatesApi.acceptDates> = { method: 'POST', path: '/api/rentals/{id}/dates/accept' };
+export const changeDates: Route<typeof rentalDatesApi.changeDates> = { method: 'POST', path: '/api/rentals/{id}/dates' };
+export const freeDates: Route<typeof rentalDatesApi.freeDates> = { method: 'GET', path: '/api/rentals/{id}/dates/free' };
+export const quoteDates: Route<typeof rentalDatesApi.quoteDates> = { method: 'POST', path: '/api/rentals/{id}/dates/quote' };
+export const rejectDates: Route<typeof rentalDatesApi.rejectDates> = { method: 'POST', path: '/api/rentals/{id}/dates/reject' };
+export const withdrawDates: Route<typeof rentalDatesApi.withdrawDates> = { method: 'POST', path: '/api/rentals/{id}/dates/withdraw' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };

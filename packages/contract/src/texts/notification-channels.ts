@@ -103,6 +103,7 @@ const PUSH_RULES: Partial<Record<NotificationKind, PushRule>> = {
   ride_cancelled_driver: { ttlSeconds: 30 * MINUTE, urgency: 'high' },
   rental_pending_owner: { ttlSeconds: DAY, urgency: 'high' },
   rental_extension_pending_owner: { ttlSeconds: DAY, urgency: 'high' },
+  rental_dates_pending_owner: { ttlSeconds: DAY, urgency: 'high' },
   message_received: { ttlSeconds: DAY, urgency: 'high' },
 };
 

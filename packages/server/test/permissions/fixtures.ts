@@ -5,6 +5,7 @@ import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@jos
 import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
 import { newPushBrowser } from '#domains/notifications/push/push-service.factory.ts';
+import { changed, movedBy } from '#domains/rentals/dates/dates.factory.ts';
 import { extended } from '#domains/rentals/extensions/extensions.factory.ts';
 import {
   addReturnPictures,
@@ -12,6 +13,7 @@ import {
   checksOut,
   ownerChecksIn,
   quoteOf,
+  timeIn,
   withPictures,
 } from '#domains/rentals/rentals.factory.ts';
 import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
@@ -113,6 +115,25 @@ export async function rentalToExtend(app: TestApp, players: Players, name: strin
   const vehicle = { instant_book: false };
   await app.context.db.updateTable('vehicles').set(vehicle).where('id', '=', rented.car.id).execute();
   return { ...rented, rental: await extended(players.renter, rented.rental, 24) };
+}
+
+/** A booked rental of a new car that begins in two days. */
+export async function rentalToShift(
+  app: TestApp,
+  { owner, renter }: Players,
+  name: string,
+): Promise<RentedCar> {
+  const car = await listedCar(app, owner, { instantBook: true });
+  const rental = await book(renter, await quoteOf(renter, car, timeIn(app, 48)));
+  return { id: rental.id, name, car, rental };
+}
+
+/** One with a request for other dates that its owner has to answer. */
+export async function rentalToMove(app: TestApp, players: Players, name: string): Promise<RentedCar> {
+  const rented = await rentalToShift(app, players, name);
+  const vehicle = { instant_book: false };
+  await app.context.db.updateTable('vehicles').set(vehicle).where('id', '=', rented.car.id).execute();
+  return { ...rented, rental: await changed(players.renter, rented.rental, movedBy(rented.rental, 24)) };
 }
 
 const RIDE_STEPS = ['offered', 'accepted', 'arrived', 'active', 'completed'] as const;

@@ -43,6 +43,16 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
     once: true as const,
   });
   const which = (thing: Thing) => ({ extensionId: rentalOf(thing)?.extension?.id });
+  const moved = { on: [asked.toMove, asked.toStay, asked.toUndo], know: paid.know };
+  const change = (thing: Thing) => ({ changeId: rentalOf(thing)?.dateChange?.id });
+  const other = (thing: Thing) => {
+    const { startDate = '', endDate = '' } = rentalOf(thing) ?? {};
+    return {
+      startDate: new Date(Date.parse(startDate) + 3_600_000).toISOString(),
+      endDate: new Date(Date.parse(endDate) + 3_600_000).toISOString(),
+    };
+  };
+  const year = { from: new Date().toISOString(), to: new Date(Date.now() + 86_400_000).toISOString() };
   return {
     getRental: [
       { ...paid, works: asked.approved, may: [...paid.know, ...readers] },
@@ -130,6 +140,21 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
     acceptExtension: [{ ...extensions, works: asked.toExtend, ...ofOwner, body: which, once: true }],
     rejectExtension: [{ ...extensions, works: asked.toKeepShort, ...ofOwner, body: which, once: true }],
     withdrawExtension: [{ ...extensions, works: asked.toTakeBack, may: ['renter'], body: which, once: true }],
+    freeDates: [
+      { ...paid, works: asked.toShift, may: ['renter'], query: year },
+      { ...unpaid, ...noOne, query: year },
+    ],
+    quoteDates: [
+      { ...paid, works: asked.toShift, may: ['renter'], body: other },
+      { ...unpaid, ...noOne, body: other },
+    ],
+    changeDates: [
+      { ...paid, works: asked.toShift, may: ['renter'], body: other, needsKey: true },
+      { ...unpaid, ...noOne, body: other, needsKey: true },
+    ],
+    acceptDates: [{ ...moved, works: asked.toMove, ...ofOwner, body: change, once: true }],
+    rejectDates: [{ ...moved, works: asked.toStay, ...ofOwner, body: change, once: true }],
+    withdrawDates: [{ ...moved, works: asked.toUndo, may: ['renter'], body: change, once: true }],
     getBankConfirmation: [{ on: [confirmation], works: confirmation, may: ['renter'] }],
     decideBankConfirmation: [
       {

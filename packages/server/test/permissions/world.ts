@@ -30,6 +30,8 @@ import {
   rentalAtBank,
   rentalToEnd,
   rentalToExtend,
+  rentalToMove,
+  rentalToShift,
   rideAs,
   sessionOf,
   type Thing,
@@ -153,6 +155,10 @@ async function rentalsOf(app: TestApp, players: Players) {
     toExtend: await rentalToExtend(app, players, 'to extend'),
     toKeepShort: await rentalToExtend(app, players, 'to keep short'),
     toTakeBack: await rentalToExtend(app, players, 'to take back'),
+    toShift: await rentalToShift(app, players, 'to shift'),
+    toMove: await rentalToMove(app, players, 'to move'),
+    toStay: await rentalToMove(app, players, 'to stay'),
+    toUndo: await rentalToMove(app, players, 'to undo'),
     held: await rentalAs(app, players, 'held'),
   };
 }

@@ -127,6 +127,13 @@ const Extension = z
   })
   .meta({ id: 'RentalExtension' });
 
+/** Other dates for the whole rental. `differenceCents` is negative where they cost less. */
+const DateChange = Extension.extend({
+  startDate: z.string(),
+  /** Where they cost less: what goes back to the renter. */
+  refundCents: z.int(),
+}).meta({ id: 'RentalDateChange' });
+
 export const Rental = z
   .object({
     id: z.uuid(),
@@ -205,6 +212,8 @@ export const Rental = z
     checkOut: Handover.optional(),
     /** The latest extension if it is open or was not granted; a granted one is part of the rental itself. */
     extension: Extension.optional(),
+    /** The latest request for other dates, likewise: before the start. */
+    dateChange: DateChange.optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Rental' });

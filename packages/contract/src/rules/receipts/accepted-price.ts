@@ -3,6 +3,7 @@ import { sumOfLines } from '../pricing/price-line.ts';
 import { type AcceptedPromotion, promotionCents, promotionLines } from '../pricing/promotion.ts';
 import type { RentalLineKind, RentalPolicy, RentalQuote } from '../pricing/rentals/rental-quote.ts';
 import { quoteByTerms, type RentalTerms } from '../pricing/rentals/rental-terms.ts';
+import { repricing } from '../pricing/rentals/repricing.ts';
 import type { FarePolicy } from '../pricing/rides/fare-policy.ts';
 import { type RideFare, rideFare } from '../pricing/rides/ride-fare.ts';
 import { type PaidByPeriods, periodsOf } from './paid-by-periods.ts';
@@ -26,6 +27,11 @@ export interface AcceptedExtension extends Omit<AcceptedRental, 'kind' | 'promot
   readonly before: Omit<RentalQuote, 'type' | 'timeCents'>;
 }
 
+/** Other dates for the whole rental: a difference is charged, or goes back. */
+export interface AcceptedDates extends Omit<AcceptedExtension, 'kind' | 'paidBy'> {
+  readonly kind: 'dates';
+}
+
 export interface AcceptedRide {
   readonly kind: 'ride';
   readonly policy: FarePolicy;
@@ -40,13 +46,14 @@ export interface RecordedPrice extends Price {
   readonly kind: 'recorded';
 }
 
-/** The proof of a price: stored once with its rental, extension or ride. */
-export type AcceptedPrice = AcceptedRental | AcceptedExtension | AcceptedRide | RecordedPrice;
+/** The proof of a price: stored once with its rental, extension, change of dates or ride. */
+export type AcceptedPrice = AcceptedRental | AcceptedExtension | AcceptedDates | AcceptedRide | RecordedPrice;
 
 /** The price as the payer accepted it. */
 export function acceptedPrice(proof: AcceptedPrice): Price {
   if (proof.kind === 'recorded') return priceOf(proof);
   if (proof.kind === 'extension') return addedPrice(proof.quote, proof.before);
+  if (proof.kind === 'dates') return chargedForDates(proof.quote, proof.before);
   const price = proof.kind === 'ride' ? priceOfRide(proof.fare) : priceOfQuote(proof.quote);
   return lessPromotion(price, proof.promotion?.lines ?? []);
 }
@@ -64,6 +71,7 @@ export function recomputedPrice(proof: AcceptedPrice): Price {
   }
   const { startsAt, endsAt, terms } = proof;
   const quote = quoteByTerms(terms, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+  if (proof.kind === 'dates') return chargedForDates(quote, proof.before);
   return proof.kind === 'rental'
     ? recomputedPromotion(priceOfQuote(quote), proof.promotion)
     : addedPrice(quote, proof.before);
@@ -81,7 +89,7 @@ export interface OtherFees {
 
 /** What a trip without promotions would cost with other fees; undefined where its rates were not stored. */
 export function priceUnder(proof: AcceptedPrice, fees: OtherFees): Price | undefined {
-  if (proof.kind === 'recorded' || proof.kind === 'extension') return undefined;
+  if (proof.kind !== 'rental' && proof.kind !== 'ride') return undefined;
   const { promotion: _, ...unpromoted } = proof;
   return recomputedPrice(
     unpromoted.kind === 'ride'
@@ -127,6 +135,12 @@ function addedPrice(quote: AcceptedExtension['quote'], before: AcceptedExtension
     },
   };
 }
+
+/** The difference of the lines, and the shares that are charged: those that shrink go back from the booking's charge. */
+const chargedForDates = (quote: AcceptedDates['quote'], before: AcceptedDates['before']): Price => ({
+  lines: addedPrice(quote, before).lines,
+  shares: repricing(before, quote).charge,
+});
 
 const sumOfKind = (lines: RentalQuote['lines'], wanted: RentalLineKind): number =>
   lines.reduce((sum, { kind, amountCents }) => (kind === wanted ? sum + amountCents : sum), 0);

@@ -91,6 +91,10 @@ export const CONFLICT_TEXTS = {
   ask_earlier:
     'The owner has to accept. Request the extension at least {{hours}} hour before your rental ends.',
   extension_payment_under_way: 'A payment for the extension is in progress. Check again in a moment.',
+  ask_dates_earlier:
+    'The owner has to accept. Request other dates at least {{hours}} hour before the trip starts, on its present and on its new date.',
+  dates_payment_under_way: 'A payment for the new dates is in progress. Check again in a moment.',
+  not_for_rent_dates: 'This car isn’t for rent right now, so the dates can’t change.',
   not_for_rent_longer: 'This car can’t be rented beyond your booked time.',
   not_extendable: 'This rental can’t be extended.',
   own_license: 'Another administrator has to review your license.',

@@ -6,6 +6,7 @@ import { FIELD_TEXTS } from './field-texts.ts';
 import { TRANSITION_TEXTS } from './transition-texts.ts';
 
 const CAR_HELD = `The car is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
+const DATES_HELD = `The new dates are held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
 const TIME_HELD = `The extra time is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
 
 const DECLINES = declineTexts(
@@ -26,6 +27,8 @@ const DECLINES = declineTexts(
     time_held: `${TIME_HELD}: use another payment method. Your rental is unchanged.`,
     car_free: 'The car is no longer held for you. Book again with another payment method.',
     time_free: 'The extra time is no longer held for you. Your rental is unchanged.',
+    dates_held: `${DATES_HELD}: use another payment method. Your rental keeps its dates.`,
+    dates_free: 'The new dates are no longer held for you. Your rental keeps its dates.',
     not_saved: 'Add another payment method.',
     deposit: 'Check-in needs the deposit: use another payment method.',
   },
@@ -96,6 +99,7 @@ export const ERROR_TEXTS = {
   },
   license_expired: {
     send_new_license: 'Your license has expired. Send the new one to rent or drive a car.',
+    ends_before_trip: 'Your license expires before the trip ends. Send the new one first.',
   },
   account_not_verified: {
     send_license: 'Your account isn’t verified yet. Send your license and we’ll review it.',
@@ -191,6 +195,7 @@ export const ERROR_TEXTS = {
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
     car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: confirm with your bank, or use another card.`,
     time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,
+    dates_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${DATES_HELD}: confirm with your bank, or use another card. Your rental keeps its dates.`,
     deposit:
       'Your bank asks you to confirm the deposit. Nothing was charged. Confirm with your bank, then check in, or use another card.',
   },

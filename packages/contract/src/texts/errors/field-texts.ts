@@ -143,6 +143,7 @@ export const FIELD_TEXTS = {
   end_ahead: 'The end must be in the future.',
   end_after_present: 'Choose an end after the current one.',
   which_extension: 'Choose an extension.',
+  which_dates: 'Choose a request for other dates.',
   not_a_quote: 'This quote isn’t valid. Get a new price.',
   span: 'Choose at most {{days}} days at a time.',
   block_ahead: 'You can block up to {{days}} days ahead.',

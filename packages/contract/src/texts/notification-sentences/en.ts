@@ -150,6 +150,34 @@ export const en: NotificationSentences = {
       'Your renter withdrew the extension request: {{car}}',
       'The rental is unchanged.',
     ],
+    rental_dates_pending_owner: [
+      'Your renter asks for other dates: {{car}}',
+      'Accept or decline the request.',
+      'New dates: {{when}}. Accept or decline the request.',
+    ],
+    rental_dates_approved_renter: [
+      'Dates changed: {{car}}',
+      'Your trip has new dates.',
+      'Your trip is now {{when}}.',
+    ],
+    rental_dates_approved_owner: [
+      'Dates changed: {{car}}',
+      'The trip has new dates.',
+      'The trip is now {{when}}.',
+    ],
+    rental_dates_rejected_renter: [
+      'The owner declined the new dates: {{car}}',
+      'Your trip keeps its dates. Nothing was charged.',
+    ],
+    rental_dates_expired_renter: [
+      'Your request for other dates expired: {{car}}',
+      'Your trip keeps its dates. Nothing was charged.',
+    ],
+    rental_dates_expired_owner: ['A request for other dates expired: {{car}}', 'The trip keeps its dates.'],
+    rental_dates_cancelled_owner: [
+      'Your renter withdrew the request for other dates: {{car}}',
+      'The trip keeps its dates.',
+    ],
     search_found: [
       'A car fits your search near {{name}}',
       '{{car}}, {{amount}} in total.',

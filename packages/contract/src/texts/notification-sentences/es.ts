@@ -153,6 +153,37 @@ export const es: NotificationSentences = {
       'Quien alquila retiró la solicitud de extensión: {{car}}',
       'El alquiler no cambia.',
     ],
+    rental_dates_pending_owner: [
+      'Quien alquila pide otras fechas: {{car}}',
+      'Acepta o rechaza la solicitud.',
+      'Nuevas fechas: {{when}}. Acepta o rechaza la solicitud.',
+    ],
+    rental_dates_approved_renter: [
+      'Fechas cambiadas: {{car}}',
+      'Tu viaje tiene nuevas fechas.',
+      'Tu viaje es ahora {{when}}.',
+    ],
+    rental_dates_approved_owner: [
+      'Fechas cambiadas: {{car}}',
+      'El viaje tiene nuevas fechas.',
+      'El viaje es ahora {{when}}.',
+    ],
+    rental_dates_rejected_renter: [
+      'El dueño rechazó las nuevas fechas: {{car}}',
+      'Tu viaje conserva sus fechas. No se cobró nada.',
+    ],
+    rental_dates_expired_renter: [
+      'Tu solicitud de otras fechas venció: {{car}}',
+      'Tu viaje conserva sus fechas. No se cobró nada.',
+    ],
+    rental_dates_expired_owner: [
+      'Una solicitud de otras fechas venció: {{car}}',
+      'El viaje conserva sus fechas.',
+    ],
+    rental_dates_cancelled_owner: [
+      'Quien alquila retiró la solicitud de otras fechas: {{car}}',
+      'El viaje conserva sus fechas.',
+    ],
     search_found: [
       'Un carro para tu búsqueda cerca de {{name}}',
       '{{car}}, {{amount}} en total.',

@@ -33,6 +33,11 @@ export const en: ThreadLineTexts = {
     extension_declined: ['Extension declined', 'The return stays as it was.'],
     extension_expired: ['Extension request expired', 'The return stays as it was.'],
     extension_withdrawn: ['Extension request withdrawn'],
+    dates_requested: ['Other dates requested', '{{when}}'],
+    dates_changed: ['Dates changed', '{{when}}'],
+    dates_declined: ['Other dates declined', 'The dates stay as they were.'],
+    dates_expired: ['Request for other dates expired', 'The dates stay as they were.'],
+    dates_withdrawn: ['Request for other dates withdrawn', 'The dates stay as they were.'],
     charge_proposed: [
       `Charge proposed: ${CHARGE}`,
       `The renter has ${RENTAL_CHARGE_RULES.answerHours} hours to answer.`,

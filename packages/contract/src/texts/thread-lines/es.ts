@@ -33,6 +33,11 @@ export const es: ThreadLineTexts = {
     extension_declined: ['Extensión rechazada', 'La devolución queda como estaba.'],
     extension_expired: ['La solicitud de extensión venció', 'La devolución queda como estaba.'],
     extension_withdrawn: ['Solicitud de extensión retirada'],
+    dates_requested: ['Otras fechas solicitadas', '{{when}}'],
+    dates_changed: ['Fechas cambiadas', '{{when}}'],
+    dates_declined: ['Otras fechas rechazadas', 'Las fechas quedan como estaban.'],
+    dates_expired: ['La solicitud de otras fechas venció', 'Las fechas quedan como estaban.'],
+    dates_withdrawn: ['Solicitud de otras fechas retirada', 'Las fechas quedan como estaban.'],
     charge_proposed: [
       `Cargo propuesto: ${CHARGE}`,
       `Quien alquila tiene ${RENTAL_CHARGE_RULES.answerHours} horas para responder.`,

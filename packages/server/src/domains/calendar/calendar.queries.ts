@@ -29,7 +29,7 @@ const isoTime = (at: RawBuilder<unknown>) =>
 
 /**
  * Cars of an owner with what takes their time in a span: the owner's index finds the cars, and the index of the exclusion
- * constraint each car's rows. A rental and its extension are one entry. It ends when the renter returns the car; its
+ * constraint each car's rows. A rental and its extension are one entry, and what is held for other dates is a hold. It ends when the renter returns the car; its
  * rows also have the turnaround.
  */
 export async function findCalendars(
@@ -43,20 +43,22 @@ export async function findCalendars(
     from vehicles v cross join lateral (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
           'id', t.id,
-          'kind', case when t.kind = 'rental' and r.paid_at is null then 'hold' else t.kind end,
-          'startDate', ${isoTime(sql`coalesce(r.starts_at, t.starts_at)`)},
-          'endDate', ${isoTime(sql`least(greatest(r.ends_at, t.extended_until), t.ends_at)`)},
+          'kind', case when t.of_dates or (t.kind = 'rental' and r.paid_at is null) then 'hold' else t.kind end,
+          'startDate', ${isoTime(sql`case when t.of_dates then t.starts_at else coalesce(r.starts_at, t.starts_at) end`)},
+          'endDate', ${isoTime(sql`case when t.of_dates then t.ends_at
+            else least(greatest(r.ends_at, t.extended_until), t.ends_at) end`)},
           'freeAt', ${isoTime(sql`t.ends_at`)},
           'rental', case when r.paid_at is not null then jsonb_build_object(
             'id', r.id, 'status', r.status, 'renterFirstName', u.first_name) end,
           'note', coalesce(t.note, i.name))) order by t.starts_at), '[]') as entries
       from (
-        select coalesce(o.rental_id, o.id) as id, o.kind, o.rental_id, min(o.note) as note, o.import_id,
+        select case when x.kind = 'dates' then o.id else coalesce(o.rental_id, o.id) end as id,
+          coalesce(x.kind = 'dates', false) as of_dates, o.kind, o.rental_id, min(o.note) as note, o.import_id,
           min(lower(o.during)) as starts_at, max(upper(o.during)) as ends_at, max(x.ends_at) as extended_until
         from occupancies o left join rental_extensions x on x.id = o.extension_id
         where o.vehicle_id = v.id and o.during && tstzrange(${from}, ${until})
           and (o.expires_at is null or o.expires_at > ${now})
-        group by coalesce(o.rental_id, o.id), o.kind, o.rental_id, o.import_id
+        group by 1, 2, o.kind, o.rental_id, o.import_id
       ) t
       left join rentals r on r.id = t.rental_id
       left join users u on u.id = r.renter_id

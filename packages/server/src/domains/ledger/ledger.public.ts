@@ -29,12 +29,14 @@ export {
   postRefundFailure,
 } from './post-dispute.ts';
 export {
+  chargeLeftOf,
   type LedgerPayment,
   postAuthorization,
   postCharge,
   postRefund,
   postSettlement,
   postShortfall,
+  postSplitRefund,
   postWriteOff,
   voidAuthorization,
 } from './post-entry.ts';

@@ -8,8 +8,9 @@ import {
   shortfallLines,
   writeOffLines,
 } from '@josey/contract/rules/ledger/charge';
+import type { ChargeLeft } from '@josey/contract/rules/pricing/rentals/repricing';
 import { allocateCents } from '@josey/contract/values/money/money';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { insertEnd, insertEntry, linesOfPayment, type NewEntry } from './ledger.queries.ts';
 
 /** Where a charge came from; its other lines are the shares. */
@@ -96,6 +97,35 @@ export async function postRefund(
   const written = lines.filter(({ cents }) => cents !== 0);
   await insertEntry(tx, { ...entryOf(payment, 'refund', cause), lines: written });
   return written;
+}
+
+/** The same with each share given: what is left of the charge are then the shares of a new price. A share that grows is negative. */
+export async function postSplitRefund(
+  tx: Tx,
+  payment: LedgerPayment,
+  back: Charge,
+  cause: Cause,
+): Promise<void> {
+  const lines = chargeLines(payment.payerId, back)
+    .map((line) => ({ ...line, cents: -line.cents }))
+    .filter(({ cents }) => cents !== 0);
+  if (lines.length > 0) await insertEntry(tx, { ...entryOf(payment, 'refund', cause), lines });
+}
+
+/** A payment's charge, as far as it did not go back. */
+export async function chargeLeftOf(db: Db | Tx, paymentId: string): Promise<ChargeLeft> {
+  const [charged, refunded] = await Promise.all([
+    linesOfPayment(db, paymentId, 'charge'),
+    linesOfPayment(db, paymentId, 'refund'),
+  ]);
+  const lines = [...charged, ...refunded];
+  return {
+    payeeCents: -centsOf(lines, ['owner_payable', 'driver_payable']) + 0,
+    platformCents: -centsOf(lines, ['platform_revenue']) + 0,
+    taxCents: -centsOf(lines, ['taxes']) + 0,
+    paidCents: centsOf(lines, PAID_FROM),
+    promotionCents: centsOf(lines, ['promotions']),
+  };
 }
 
 const centsOf = (lines: readonly LedgerLine[], accounts: readonly string[]): number =>

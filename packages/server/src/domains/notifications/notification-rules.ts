@@ -139,6 +139,25 @@ const extensionChanged: NotificationRule<'rental.extension_changed'> = (changed)
   return told;
 };
 
+/** The same for other dates; of those that are changed at once, the renter has the page. */
+const datesChanged: NotificationRule<'rental.dates_changed'> = (changed) => {
+  const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car } = changed;
+  const { start, end, timeZone, reason } = changed;
+  const about = {
+    params: { car, start, end, timeZone, ...withReason(reason) },
+    link: `/rentals/${rentalId}`,
+  };
+  const isUnpaid = status === 'held' || (from === 'held' && isEnd(status));
+  if (isUnpaid || (actor === 'system' && status === 'cancelled')) return [];
+  const isForRenter = status === 'approved' || status === 'rejected' || status === 'expired';
+  const told: PendingNotification[] = [];
+  if (actor !== 'renter' && isForRenter)
+    told.push({ userId: renterId, kind: `rental_dates_${status}_renter`, ...about });
+  if (actor !== 'owner' && status !== 'rejected')
+    told.push({ userId: ownerId, kind: `rental_dates_${status}_owner`, ...about });
+  return told;
+};
+
 /** What is paid or due has its receipt, or its notice of the debt. */
 const chargeChanged: NotificationRule<'rental.charge_changed'> = (changed) => {
   const { rentalId, renterId, ownerId, actor, status, cents, currency, vehicleLabel: car } = changed;
@@ -219,6 +238,7 @@ type NotifiedTopic =
   | 'driver_application.decided'
   | 'rental.changed'
   | 'rental.charge_changed'
+  | 'rental.dates_changed'
   | 'rental.deposit_unheld'
   | 'rental.extension_changed'
   | 'rental.period_changed'
@@ -247,6 +267,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,
   'rental.charge_changed': chargeChanged,
+  'rental.dates_changed': datesChanged,
   'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
   'rental.period_changed': periodChanged,

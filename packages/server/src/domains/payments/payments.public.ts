@@ -38,6 +38,7 @@ export {
   paidWith,
   tipsAmong,
 } from './payments.queries.ts';
+export { findChargeLeft, refundShares } from './refunds/refund-shares.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { chargeLeft, findRefusedCharge, type RefusedCharge } from './refused-charges.queries.ts';
 export { defineSubject, type Subject } from './subject.ts';

@@ -203,7 +203,7 @@ export async function setCharged(tx: Tx, id: string, amountCents: number): Promi
 }
 
 /** The payment of a purpose that was charged. What the provider took of one that was given up is no charge. */
-export function findCharged(tx: Tx, subject: Subject, purpose: string) {
+export function findCharged(tx: Db | Tx, subject: Subject, purpose: string) {
   return paymentsOf(tx, subject)
     .select(['charged_cents', 'refunded_cents'])
     .where('purpose', '=', purpose)

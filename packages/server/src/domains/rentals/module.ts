@@ -4,6 +4,7 @@ import { anyRentalDue, sweepRentals } from './booking/sweep-rentals.ts';
 import { chargesRoutes } from './charges/charges.routes.ts';
 import { followDebts } from './charges/follow-debts.ts';
 import { confirmCharges } from './charges/settle-charges.ts';
+import { datesRoutes } from './dates/dates.routes.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmCardTest } from './deposit/test-card.ts';
 import { earlyReturnRoutes } from './early-return/early-return.routes.ts';
@@ -24,6 +25,7 @@ export const rentalsModule: DomainModule = {
     chargesRoutes(http, context);
     handoversRoutes(http, context);
     earlyReturnRoutes(http, context);
+    datesRoutes(http, context);
   },
   listeners({ context, events }) {
     publishRentalChanges(context, events);

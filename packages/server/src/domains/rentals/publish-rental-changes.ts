@@ -6,6 +6,7 @@ import { findRental } from './rentals.queries.ts';
 const TOPICS = [
   'rental.changed',
   'rental.extension_changed',
+  'rental.dates_changed',
   'rental.deposit_changed',
   'rental.period_changed',
   'rental.handover_changed',

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentCharge } from './charges/charges.presenter.ts';
 import { listChargesFor } from './charges/charges.queries.ts';
-import { presentExtension } from './extensions/extensions.presenter.ts';
+import { presentDateChange, presentExtension } from './extensions/extensions.presenter.ts';
 import { listExtensions } from './extensions/extensions.queries.ts';
 import { eraseHandovers } from './handover/handovers-data.ts';
 import { presentRental } from './rentals.presenter.ts';
@@ -28,10 +28,13 @@ export const rentalsData: PersonalData = {
       },
       {
         name: `rental-extensions-as-${side}`,
-        about: side === 'renter' ? 'More time that you asked for.' : 'More time that others asked for.',
+        about: `More time or other dates that ${side === 'renter' ? 'you' : 'others'} asked for.`,
         rows: presented(
           everyRow((slice) => listExtensions(db, side, userId, slice)),
-          (row) => ({ ...presentExtension(row), rentalId: row.rental_id }),
+          (row) => ({
+            ...(row.kind === 'dates' ? presentDateChange(row) : presentExtension(row)),
+            rentalId: row.rental_id,
+          }),
         ),
       },
       {

@@ -178,10 +178,11 @@ function cardTestReason(row: RentalRow): Pick<Rental, 'cardTestReason'> {
   return isOpen ? { cardTestReason: reason as DeclineReason } : {};
 }
 
-function openOrRefused(row: RentalRow, viewer: Viewer): Pick<Rental, 'extension'> {
+function openOrRefused(row: RentalRow, viewer: Viewer): Pick<Rental, 'extension' | 'dateChange'> {
   const isExtendable = EXTENDABLE.includes(row.status as Rental['status']);
-  const extension = isExtendable ? presentNewestExtension(row.extension, viewer) : undefined;
-  return extension ? { extension } : {};
+  const { extension, dateChange } = isExtendable ? presentNewestExtension(row.extension, viewer) : {};
+  // The trip that began has its dates.
+  return { ...(extension && { extension }), ...(row.status === 'approved' && dateChange && { dateChange }) };
 }
 
 function handovers(row: RentalRow): Pick<Rental, 'checkIn' | 'checkOut'> {

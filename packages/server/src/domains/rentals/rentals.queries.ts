@@ -62,9 +62,12 @@ function rentals(db: Db | Tx) {
           .selectFrom('rental_extensions as e')
           .select([
             'e.id',
+            'e.kind',
             'e.status',
             'e.status_reason',
+            'e.starts_at',
             'e.ends_at',
+            'e.refund_cents',
             'e.total_cents',
             'e.added_cents',
             'e.owner_cents',

@@ -66,6 +66,12 @@ export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date)
   requireHandoverHour(terms, 'endDate', end);
 }
 
+/** The same for another end of a rental that has not begun: it may be earlier. */
+export function requireOtherEnd(terms: Terms, start: Date, end: Date, now: Date): void {
+  requireLaterEnd(terms, start, end, now);
+  requireMinimumStay(terms, start, end);
+}
+
 /** By the rule of the date on which it starts. */
 function requireMinimumStay(terms: Terms, startsAt: Date, endsAt: Date): void {
   const { time_zone: timeZone } = terms;

@@ -1,5 +1,5 @@
 /** What other domains may ask of vehicles. */
-export { requireBookableTime, requireLaterEnd } from './booking-terms.ts';
+export { requireBookableTime, requireLaterEnd, requireOtherEnd } from './booking-terms.ts';
 export { getBookableVehicle, listVehiclesOf, requireVisibleVehicle } from './page/read-vehicles.ts';
 export { rentalPolicyAt } from './rental-policy.ts';
 export { type FreeCar, listFreeNow } from './search/free-now.ts';

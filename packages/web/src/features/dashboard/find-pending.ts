@@ -13,6 +13,8 @@ export interface PendingItem {
     | 'answer'
     | 'answerExtension'
     | 'payExtension'
+    | 'answerDates'
+    | 'payDates'
     | 'checkIn'
     | 'checkOut'
     | 'inReview'
@@ -45,14 +47,18 @@ export function findPending({ rides, rented, lent, license }: DashboardData, now
   const heldExtensions = rented.filter((one) => one.extension?.status === 'held');
   const requests = lent.filter((one) => one.status === 'pending').sort(byDeadline);
   const extensionRequests = lent.filter((one) => one.extension?.status === 'pending');
+  const heldDates = rented.filter((one) => one.dateChange?.status === 'held');
+  const datesRequests = lent.filter((one) => one.dateChange?.status === 'pending');
   const starting = rented.filter((one) => one.status === 'approved' && isCheckInOpen(one, now));
   const out = rented.filter((one) => one.status === 'active');
   return [
     ...open.map((ride) => ({ kind: OF_RIDE[ride.status] ?? 'searching', ride, to: '/request-ride' })),
     ...held.map((one) => ({ ...ofRental('pay', one), held: one })),
     ...heldExtensions.map((one) => ofRental('payExtension', one)),
+    ...heldDates.map((one) => ofRental('payDates', one)),
     ...requests.map((one) => ({ ...ofRental('answer', one), request: one })),
     ...extensionRequests.map((one) => ofRental('answerExtension', one)),
+    ...datesRequests.map((one) => ofRental('answerDates', one)),
     ...starting.map((one) => ofRental('checkIn', one)),
     ...out.map((one) => ofRental('checkOut', one)),
     ...(license ? [{ kind: license, to: '/verify' } as const] : []),

@@ -3,6 +3,7 @@ import { declineTexts } from '../decline-texts.ts';
 
 const MINUTES = RENTAL_RULES.holdMinutes;
 const CAR_HELD = `Te apartamos el carro durante ${MINUTES} minutos` as const;
+const DATES_HELD = `Te apartamos las nuevas fechas durante ${MINUTES} minutos` as const;
 const TIME_HELD = `Te apartamos el tiempo extra durante ${MINUTES} minutos` as const;
 
 const DECLINES = declineTexts(
@@ -22,6 +23,8 @@ const DECLINES = declineTexts(
     time_held: `${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
     car_free: 'El carro ya no está apartado para ti. Reserva de nuevo con otro método de pago.',
     time_free: 'El tiempo extra ya no está apartado para ti. Tu alquiler no cambia.',
+    dates_held: `${DATES_HELD}: usa otro método de pago. Tu alquiler conserva sus fechas.`,
+    dates_free: 'Las nuevas fechas ya no están apartadas para ti. Tu alquiler conserva sus fechas.',
     not_saved: 'Agrega otro método de pago.',
     deposit: 'La entrega necesita el depósito: usa otro método de pago.',
   },
@@ -176,6 +179,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     end_ahead: 'El final debe estar en el futuro.',
     end_after_present: 'Elige un final posterior al actual.',
     which_extension: 'Indica qué extensión.',
+    which_dates: 'Indica qué solicitud de otras fechas.',
     not_a_quote: 'Este precio no es válido. Pide uno nuevo.',
     span: 'Elige como mucho {{days}} días a la vez.',
     block_ahead: 'Puedes bloquear hasta {{days}} días por adelantado.',
@@ -325,6 +329,11 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:
       'El dueño tiene que aceptar. Solicita la extensión al menos {{hours}} hora antes de que termine tu alquiler.',
+    ask_dates_earlier:
+      'El dueño tiene que aceptar. Solicita otras fechas al menos {{hours}} hora antes del inicio del viaje, tanto del actual como del nuevo.',
+    dates_payment_under_way:
+      'Ya hay un pago de las nuevas fechas en curso. Vuelve a comprobarlo en un momento.',
+    not_for_rent_dates: 'Este carro no se alquila por ahora, así que las fechas no se pueden cambiar.',
     extension_payment_under_way:
       'Ya hay un pago de la extensión en curso. Vuelve a comprobarlo en un momento.',
     not_for_rent_longer: 'Este carro no se puede alquilar más allá de tu reserva.',
@@ -390,6 +399,26 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     extension_asked: 'Ya solicitaste una extensión. Retira primero esa solicitud.',
     same_end: 'Este alquiler ya termina a esa hora.',
     extension_over: 'La solicitud de extensión venció. Solicítala de nuevo.',
+    extension_unpaid: 'Una extensión de este alquiler espera su pago. Págala o retírala primero.',
+    same_dates: 'Este alquiler ya tiene esas fechas.',
+    dates_renter_only: 'Solo quien alquila puede cambiar las fechas.',
+    dates_asked: 'Ya solicitaste otras fechas. Retira primero esa solicitud.',
+    dates_unpaid: 'Otras fechas de este alquiler esperan su pago. Págalas o retíralas primero.',
+    dates_begun: 'Este viaje ya empezó, así que sus fechas no se pueden cambiar.',
+    dates_handover: 'La entrega ya empezó, así que las fechas no se pueden cambiar.',
+    dates_in_periods: `Un viaje de más de ${RENTAL_RULES.periodDays} días se cobra por períodos, así que aquí no se pueden cambiar sus fechas. Escríbenos.`,
+    dates_refunded:
+      'Se reembolsó una parte de este alquiler, así que aquí no se pueden cambiar sus fechas. Escríbenos.',
+    dates_unpriced: 'Aquí no se pueden cambiar las fechas de este alquiler. Escríbenos.',
+    dates_hold_over: `Tu reserva temporal de ${MINUTES} minutos venció. Pide un precio nuevo.`,
+    dates_over: 'La solicitud de otras fechas venció. Solicítala de nuevo.',
+    no_dates: 'No encontramos esta solicitud de otras fechas.',
+    dates_held: 'Las nuevas fechas todavía no están pagadas.',
+    dates_pending: 'El dueño todavía no respondió a las nuevas fechas.',
+    dates_approved: 'Las fechas ya se cambiaron.',
+    dates_rejected: 'El dueño rechazó las nuevas fechas.',
+    dates_expired: 'Esta solicitud de otras fechas venció.',
+    dates_cancelled: 'Esta solicitud de otras fechas fue retirada.',
     vehicle_changed: 'El dueño cambió este vehículo después de que lo abriste. Revísalo otra vez.',
     decided: 'Ya se decidió otra cosa. Revísalo otra vez.',
     decided_by: 'Ya se decidió otra cosa. Revísalo otra vez. La última decisión fue de {{first}} {{last}}.',
@@ -468,6 +497,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   license_expired: {
     send_new_license: 'Tu licencia venció. Envía la nueva para alquilar o manejar un carro.',
+    ends_before_trip: 'Tu licencia vence antes de que termine el viaje. Envía primero la nueva.',
   },
   account_not_verified: {
     send_license: 'Tu cuenta aún no está verificada. Envía tu licencia y la revisaremos.',
@@ -562,6 +592,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
     car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: confirma con tu banco o usa otra tarjeta.`,
     time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,
+    dates_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${DATES_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler conserva sus fechas.`,
     deposit:
       'Tu banco te pide confirmar el depósito. No se cobró nada. Confirma con tu banco y luego registra la entrega, o usa otra tarjeta.',
   },

@@ -1,7 +1,13 @@
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { ThreadLine } from '@josey/contract/values/choices/threads';
-import type { Events, ExtensionChanged, RentalChanged, RentalChargeChanged } from '#events';
+import type {
+  Events,
+  ExtensionChanged,
+  RentalChanged,
+  RentalChargeChanged,
+  RentalDatesChanged,
+} from '#events';
 import type { Context } from '#platform/kernel/context.ts';
 import type { ThreadKey } from '../threads/threads.queries.ts';
 import { followSubject } from './follow-subject.ts';
@@ -42,6 +48,18 @@ export function followRentals({ clock }: Context, events: Events): void {
       key: keyOf(changed),
       copied: status === 'approved' && rentalEnd ? { ends_at: new Date(rentalEnd) } : {},
       line: { kind, params: paramsOf({ date, reason }) },
+      eventId,
+      now: clock.now(),
+    });
+  });
+  events.within('rental.dates_changed', async (tx, changed, eventId) => {
+    const kind = datesLine(changed);
+    if (!kind) return;
+    const { start, end, timeZone, reason, status } = changed;
+    await followSubject(tx, {
+      key: keyOf(changed),
+      copied: status === 'approved' ? { starts_at: new Date(start), ends_at: new Date(end) } : {},
+      line: { kind, params: paramsOf({ start, end, timeZone, reason }) },
       eventId,
       now: clock.now(),
     });
@@ -95,13 +113,23 @@ function rentalLine({ status, from, move, actor }: RentalChanged): ThreadLine {
 }
 
 /** An unpaid extension is nothing to the owner, and one that ends with its rental has the rental's line. */
-function extensionLine({ status, from, actor }: ExtensionChanged): ThreadLine | undefined {
-  if (status === 'pending') return 'extension_requested';
-  if (status === 'approved') return 'extension_booked';
+function extensionLine(changed: ExtensionChanged): ThreadLine | undefined {
+  const kind = outcomeOf(changed);
+  return kind && `extension_${kind === 'approved' ? 'booked' : kind}`;
+}
+
+function datesLine(changed: RentalDatesChanged): ThreadLine | undefined {
+  const kind = outcomeOf(changed);
+  return kind && `dates_${kind === 'approved' ? 'changed' : kind}`;
+}
+
+function outcomeOf({ status, from, actor }: Pick<ExtensionChanged, 'status' | 'from' | 'actor'>) {
+  if (status === 'pending') return 'requested';
+  if (status === 'approved') return 'approved';
   if (from === 'held' || actor === 'system')
-    return from === 'pending' && status === 'expired' ? 'extension_expired' : undefined;
-  if (status === 'rejected') return 'extension_declined';
-  return status === 'cancelled' ? 'extension_withdrawn' : undefined;
+    return from === 'pending' && status === 'expired' ? 'expired' : undefined;
+  if (status === 'rejected') return 'declined';
+  return status === 'cancelled' ? 'withdrawn' : undefined;
 }
 
 const chargeLine = ({ status }: RentalChargeChanged): ThreadLine | undefined =>

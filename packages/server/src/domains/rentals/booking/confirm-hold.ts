@@ -102,7 +102,7 @@ export function holdRefused(outcome: HoldOutcome): AppError {
 /** The error of a payment that did not succeed; `details.rentalId` is the rental. */
 export function paymentRefused(
   { rental, authorization }: Pick<HoldOutcome, 'rental' | 'authorization'>,
-  what: 'car' | 'time',
+  what: 'car' | 'time' | 'dates',
   isHeld: boolean,
 ): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter', rental.created_at) };

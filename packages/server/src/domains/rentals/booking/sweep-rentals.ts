@@ -10,6 +10,7 @@ import { confirmCharges, takeCharges } from '../charges/settle-charges.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
 import { depositsToRenew, renewDeposit } from '../deposit/renew-deposit.ts';
 import { cardsToTest, testCard } from '../deposit/test-card.ts';
+import { lapsedExtensions } from '../extensions/extensions.queries.ts';
 import { hasRenterConfirmed } from '../handover/handovers.queries.ts';
 import { chargePeriod } from '../periods/charge-period.ts';
 import { duePeriods } from '../periods/periods.queries.ts';
@@ -37,6 +38,9 @@ export async function sweepRentals(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = rentalsDue(context.db, now);
   for (const { id } of await due.lapsed.execute()) {
+    await attempt(context, (tx) => expireIfLapsed(tx, id, now));
+  }
+  for (const { id } of await due.lapsedExtensions.execute()) {
     await attempt(context, (tx) => expireIfLapsed(tx, id, now));
   }
   for (const period of await due.toCharge.execute()) {
@@ -67,6 +71,7 @@ function rentalsDue(db: Db, now: Date) {
   const latest = new Date(now.getTime() - LATEST_MS);
   return {
     lapsed: lapsedRentals(db, now, BATCH),
+    lapsedExtensions: lapsedExtensions(db, now, BATCH),
     neverBegun: rentalsNeverBegun(db, now, BATCH),
     toComplete: rentalsToComplete(db, { before: returnedBefore, latest }, BATCH),
     unanswered: unansweredCharges(db, now, BATCH),
@@ -79,9 +84,18 @@ function rentalsDue(db: Db, now: Date) {
 /** Has a row while there is something to sweep. */
 export function anyRentalDue({ db, clock }: Context) {
   const now = clock.now();
-  const { lapsed, neverBegun, toCharge, toComplete, toTest, toRenew, unanswered } = rentalsDue(db, now);
+  const {
+    lapsed,
+    lapsedExtensions: open,
+    neverBegun,
+    toCharge,
+    toComplete,
+    toTest,
+    toRenew,
+    unanswered,
+  } = rentalsDue(db, now);
   return sql`select where exists (${lapsed}) or exists (${neverBegun}) or exists (${toComplete}) or exists (${toRenew})
-    or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})
+    or exists (${open}) or exists (${unanswered}) or exists (${toTest}) or exists (${toCharge})
     or exists (${dueReminders(now, 1)})`;
 }
 

@@ -46,9 +46,9 @@ async function refundLatest(tx: Tx, rental: RentalRow, refundCents: number, now:
   const extensions = await wholeExtensions(tx, rental);
   let left = refundCents;
   for (const { subject, cents } of extensions.reverse()) {
-    const back = Math.min(left, cents);
-    if (back > 0) await refundPart(tx, rental, subject, back, now);
-    left -= back;
+    const wanted = Math.min(left, cents);
+    // Of what other dates gave back before, nothing is left.
+    if (wanted > 0) left -= await refundPart(tx, rental, subject, wanted, now);
   }
   if (left > 0) await refundPart(tx, rental, { ...subjectOf(rental.id), purposes: ['price'] }, left, now);
 }

@@ -9,6 +9,8 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { DECLINED, isLastDecline } from '../booking/unpaid-holds.ts';
+import { earlierOf } from '../dates/dates.policy.ts';
+import { areDatesValid, grantDates } from '../dates/grant-dates.ts';
 import { missingPayment } from '../money/missing-payment.ts';
 import { subjectOfExtension } from '../money/payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
@@ -26,7 +28,7 @@ export interface ConfirmedExtension {
 }
 
 /**
- * Authorizes the payment of a held extension and, in one transaction with the answer, confirms it: instantly if the
+ * Authorizes the payment of a held extension or change of dates and, in one transaction with the answer, confirms it: instantly if the
  * vehicle allows instant booking, else as a request. The renter's call and the sweep after a crash both use this,
  * possibly repeatedly or concurrently: the engine answers the same, and only one finds the extension still held.
  */
@@ -40,7 +42,7 @@ export async function confirmExtension(context: Context, extensionId: string): P
     const extension = await getExtension(tx, extensionId);
     const answered = await recordAnswers(tx, subject, answers, now);
     const authorization: AuthorizationState =
-      extension.added_cents === 0 ? { status: 'authorized' } : answered;
+      extension.added_cents <= 0 ? { status: 'authorized' } : answered;
     if (extension.status === 'held' && authorization.status === 'authorized') {
       const confirmed = await confirm(tx, rental, extension, now);
       return { rental: confirmed, extension: await getExtension(tx, extensionId), authorization };
@@ -59,16 +61,14 @@ export async function confirmExtension(context: Context, extensionId: string): P
 }
 
 async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: Date): Promise<RentalRow> {
+  if (extension.kind === 'dates' && !areDatesValid(rental, extension))
+    return endExtension(tx, rental, extension, { move: 'close', by: 'system', now });
+  const grant = extension.kind === 'dates' ? grantDates : grantExtension;
   if (extension.instant)
-    return grantExtension(
-      tx,
-      rental,
-      extension,
-      { move: 'extend-instantly', by: 'renter', now },
-      { paid_at: now },
-    );
+    return grant(tx, rental, extension, { move: 'extend-instantly', by: 'renter', now }, { paid_at: now });
   // Counted from the request, which was early enough: the payment may have taken until less than an hour before.
-  const answerBy = answerDeadline(extension.created_at, rental.ends_at) ?? rental.ends_at;
+  const before = extension.starts_at ? earlierOf(extension.starts_at, rental.starts_at) : rental.ends_at;
+  const answerBy = answerDeadline(extension.created_at, before) ?? before;
   await setExtraTimeLapse(tx, extension.id, answerBy);
   const asked = { paid_at: now, answer_by: answerBy };
   await move(tx, extensionMachine(rental), extension, { move: 'pay', by: 'renter', now }, asked);

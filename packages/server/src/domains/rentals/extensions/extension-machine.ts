@@ -16,7 +16,7 @@ export type ExtensionStep = Step<RentalExtensionMove, RentalExtensionActor> & {
   now: Date;
 };
 
-/** The state machine of a locked rental's extensions. A refusal includes the rental. */
+/** The state machine of a locked rental's extensions and changes of dates. A refusal includes the rental. */
 export const extensionMachine = (
   rental: RentalRow,
 ): Machine<
@@ -31,9 +31,9 @@ export const extensionMachine = (
   stamp: (now) => ({ status_since: now }),
   read: getExtension,
   refuse: (_, extension, { by }) =>
-    illegalMove(rental, by, `extension_${extension.status as RentalExtensionStatus}`),
-  onMoved: (tx, { before, after, step: { by: actor } }) =>
-    enqueue(tx, 'rental.extension_changed', {
+    illegalMove(rental, by, `${kindOf(extension)}_${extension.status as RentalExtensionStatus}`),
+  onMoved: (tx, { before, after, step: { by: actor } }) => {
+    const changed = {
       rentalId: rental.id,
       renterId: rental.renter_id,
       ownerId: rental.owner_id,
@@ -41,8 +41,22 @@ export const extensionMachine = (
       from: before.status as RentalExtensionStatus,
       status: after.status as RentalExtensionStatus,
       vehicleLabel: vehicleLabel(rental),
+      ...(after.status_reason && { reason: after.status_reason }),
+    };
+    if (after.starts_at)
+      return enqueue(tx, 'rental.dates_changed', {
+        ...changed,
+        start: after.starts_at.toISOString(),
+        end: after.ends_at.toISOString(),
+        timeZone: rental.time_zone,
+      });
+    return enqueue(tx, 'rental.extension_changed', {
+      ...changed,
       endDay: new Intl.DateTimeFormat('en-CA', { timeZone: rental.time_zone }).format(after.ends_at),
       rentalEnd: (after.status === 'approved' ? after : rental).ends_at.toISOString(),
-      ...(after.status_reason && { reason: after.status_reason }),
-    }),
+    });
+  },
 });
+
+/** The table has both: more time, and other dates. */
+export const kindOf = ({ kind }: Pick<ExtensionRow, 'kind'>) => kind as 'extension' | 'dates';

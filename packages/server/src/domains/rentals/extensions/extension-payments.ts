@@ -8,16 +8,18 @@ import { firstCentsOf } from '../periods/accepted-periods.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 
-/** Opens the payment of an extension, or of its first period, unless an attempt is in progress. */
+const DESCRIPTIONS: Record<string, string> = { extension: 'Longer rental', dates: 'Other dates' };
+
+/** Opens the payment of an extension, of its first period, or of dates that cost more, unless an attempt is in progress. */
 export async function openExtensionPayment(
   tx: Tx,
   rental: RentalRow,
-  { id, added_cents, price_proof }: Pick<ExtensionRow, 'id' | 'added_cents' | 'price_proof'>,
+  { id, kind, added_cents, price_proof }: Pick<ExtensionRow, 'id' | 'kind' | 'added_cents' | 'price_proof'>,
   chosen: ChosenMethod,
   now: Date,
 ): Promise<void> {
   const subject = subjectOfExtension(id);
-  if (added_cents === 0) return;
+  if (added_cents <= 0) return;
   const payBy = await payAsRental(tx, rental, chosen);
   if (!(await prepareAttempt(tx, subject, payBy, now))) return;
   await updateExtension(tx, id, missingPayment());
@@ -26,7 +28,7 @@ export async function openExtensionPayment(
     subject,
     purpose: 'price',
     amountCents: firstCentsOf(price_proof) ?? added_cents,
-    description: `Longer rental: ${vehicleLabel(rental)}`,
+    description: `${DESCRIPTIONS[kind]}: ${vehicleLabel(rental)}`,
   } as const;
   await openPayment(tx, order, now);
 }

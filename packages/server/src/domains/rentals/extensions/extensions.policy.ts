@@ -6,6 +6,7 @@ import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
+import { kindOf } from './extension-machine.ts';
 
 /** Whether this party may request this end of this rental. */
 export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
@@ -13,9 +14,8 @@ export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): 
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
   if (rental.shortened_at) throw illegalMove(rental, as, 'shortened');
   if (isEndedEarly(rental)) throw illegalMove(rental, as, 'ended_by_owner');
-  if (rental.extension?.status === 'pending') {
-    throw illegalMove(rental, as, 'extension_asked');
-  }
+  if (rental.extension?.status === 'pending')
+    throw illegalMove(rental, as, `${kindOf(rental.extension)}_asked`);
   if (endsAt.getTime() === rental.ends_at.getTime()) {
     throw illegalMove(rental, as, 'same_end');
   }

@@ -4,20 +4,33 @@ import type { RentalRow, Side } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 
 type Extension = NonNullable<Rental['extension']>;
+type DateChange = NonNullable<Rental['dateChange']>;
 
 type OfRental = NonNullable<RentalRow['extension']>;
 /** Joined to its rental it is JSON, whose times are strings. */
 type Row = OfRental | Pick<ExtensionRow, keyof OfRental>;
 
 /**
- * The latest extension of a rental, if it is open or was not granted. One that its renter has withdrawn or never paid
+ * The latest extension or change of dates of a rental, if it is open or was not granted. One that its renter has withdrawn or never paid
  * for is no longer shown; the owner does not see an unpaid one.
  */
-export function presentNewestExtension(row: Row | null, viewer: Side | 'admin'): Extension | undefined {
-  if (!row || row.status === 'approved' || row.status === 'cancelled') return undefined;
+export function presentNewestExtension(
+  row: Row | null,
+  viewer: Side | 'admin',
+): Pick<Rental, 'extension' | 'dateChange'> {
+  if (!row || row.status === 'approved' || row.status === 'cancelled') return {};
   const isSeen = row.paid_at !== null || (row.status === 'held' && viewer !== 'owner');
-  return isSeen ? presentExtension(row) : undefined;
+  if (!isSeen) return {};
+  return row.starts_at === null
+    ? { extension: presentExtension(row) }
+    : { dateChange: presentDateChange(row) };
 }
+
+export const presentDateChange = (row: Row): DateChange => ({
+  ...presentExtension(row),
+  startDate: isoOf(row.starts_at ?? row.ends_at),
+  refundCents: row.refund_cents ?? 0,
+});
 
 export function presentExtension(row: Row): Extension {
   const { status, answer_by: answerBy } = row;

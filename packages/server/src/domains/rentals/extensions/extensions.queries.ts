@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Side } from '../rentals.queries.ts';
@@ -45,6 +45,20 @@ export function findOpenExtension(tx: Tx, rentalId: string): Promise<ExtensionRo
     .executeTakeFirst();
 }
 
+/** Rentals whose unpaid or unanswered extension or change of dates has lapsed: it may take nothing of the calendar. */
+export function lapsedExtensions(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('rental_extensions')
+    .select('rental_id as id')
+    .where(
+      'status',
+      'in',
+      OPEN.map((status) => sql.lit(status)),
+    )
+    .where(sql<boolean>`case status when 'held' then hold_expires_at else answer_by end <= ${now}`)
+    .limit(limit);
+}
+
 export async function rentalIdOf(tx: Tx, extensionId: string): Promise<string> {
   const query = tx.selectFrom('rental_extensions').select('rental_id').where('id', '=', extensionId);
   return (await query.executeTakeFirstOrThrow()).rental_id;
@@ -57,7 +71,7 @@ export async function extensionIdsOf(db: Db, rentalId: string): Promise<string[]
 }
 
 /** What was charged for the extensions of a rental, in the order in which they were granted. */
-export function paidExtensions(tx: Tx, rentalId: string) {
+export function paidExtensions(tx: Db | Tx, rentalId: string) {
   return tx
     .selectFrom('rental_extensions')
     .select(['id', 'added_cents', 'added_platform_cents', 'added_tax_cents'])

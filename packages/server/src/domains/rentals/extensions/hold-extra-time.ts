@@ -24,6 +24,7 @@ import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';
+import { kindOf } from './extension-machine.ts';
 import { openExtensionPayment } from './extension-payments.ts';
 import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
 import {
@@ -73,7 +74,7 @@ export async function holdExtraTime(
 }
 
 /** Another attempt to pay for one that is still held; one that is paid or being authorized is not changed. */
-async function takeUp(
+export async function takeUp(
   tx: Tx,
   rental: RentalRow,
   extension: ExtensionRow,
@@ -83,7 +84,7 @@ async function takeUp(
   const status = extension.status as RentalExtensionStatus;
   if (status !== 'approved' && isFinal(rentalExtensionStates, status)) throw quoteExpired();
   if (status !== 'held') return extension;
-  if (extension.hold_expires_at <= now) throw illegalMove(rental, 'renter', 'extension_hold_over');
+  if (extension.hold_expires_at <= now) throw illegalMove(rental, 'renter', `${kindOf(extension)}_hold_over`);
   await openExtensionPayment(tx, rental, extension, payBy, now);
   return extension;
 }
@@ -105,16 +106,26 @@ async function requireFittingQuote(
 
 /** Frees blocked time: an unpaid extension of this rental, and expired holds of others. */
 async function makeWay(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Date): Promise<void> {
-  const other = await findOpenExtension(tx, rental.id);
-  if (other) {
-    if (await hasUnansweredPayment(tx, subjectOfExtension(other.id)))
-      throw new AppError('conflict', 'extension_payment_under_way');
-    await endExtension(tx, rental, other, { move: 'withdraw', by: 'renter', now });
-  }
+  await withdrawUnpaid(tx, rental, 'extension', now);
   // Whatever the turnaround: lapsed ones are expired anywhere.
   const until = new Date(Date.parse(quote.endsAt) + RENTAL_RULES.bookableDays * DAY_MS);
   for (const id of await lapsedRentalsWithin(tx, rental.vehicle_id, { from: rental.ends_at, until }, now))
     await expireIfLapsed(tx, id, now);
+}
+
+/** Ends an unpaid one of the same kind, whose place the next one takes; one of the other kind is its renter's to end. */
+export async function withdrawUnpaid(
+  tx: Tx,
+  rental: RentalRow,
+  kind: 'extension' | 'dates',
+  now: Date,
+): Promise<void> {
+  const other = await findOpenExtension(tx, rental.id);
+  if (!other) return;
+  if (other.kind !== kind) throw illegalMove(rental, 'renter', `${kindOf(other)}_unpaid`);
+  if (await hasUnansweredPayment(tx, subjectOfExtension(other.id)))
+    throw new AppError('conflict', `${kind}_payment_under_way`);
+  await endExtension(tx, rental, other, { move: 'withdraw', by: 'renter', now });
 }
 
 async function insertHeld(

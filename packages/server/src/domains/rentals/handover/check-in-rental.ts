@@ -11,6 +11,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { chooseNamedMethod } from '../../payments/payments.public.ts';
 import { type ConfirmedDeposit, confirmDeposit } from '../deposit/confirm-deposit.ts';
 import { openDeposit } from '../deposit/open-deposit.ts';
+import { closeOpenDates } from '../extensions/decide/end-extension.ts';
 import { depositOf } from '../money/payment-subjects.ts';
 import { type ChosenMethod, payAsRental } from '../money/rental-payments.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
@@ -68,6 +69,7 @@ async function attemptCheckIn(context: Context, caller: Caller, id: string, chec
       if (!(await confirmSide(tx, open, sheet, rental)))
         return { rental: await getRental(tx, id), as, isConfirmed: true };
       await finishSheet(tx, open.key, { by_user_id: caller.id, at: now });
+      await closeOpenDates(tx, rental, now);
       return { rental: await move(tx, rentalMachine, rental, step), as, isConfirmed: true };
     });
   } catch (error) {

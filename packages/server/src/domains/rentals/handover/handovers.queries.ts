@@ -42,6 +42,12 @@ export async function beginSheet(tx: Tx, { rentalId: rental_id, kind, side }: Si
     .execute();
 }
 
+/** Whether a side has begun a sheet, as early as a day before the start. */
+export async function hasHandoverBegun(db: Db | Tx, rentalId: string): Promise<boolean> {
+  const query = db.selectFrom('handovers').select('kind').where('rental_id', '=', rentalId).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Both sheets of a rental, those that were begun. */
 export async function readSheets(db: Db | Tx, rentalId: string): Promise<Sheet[]> {
   const heads = await db.selectFrom('handovers').selectAll().where('rental_id', '=', rentalId).execute();

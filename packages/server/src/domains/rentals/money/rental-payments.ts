@@ -162,14 +162,15 @@ export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: numbe
   let promotionDueCents = promotedCents - Math.max(0, feeCents - paidCents);
   let dueCents = Math.max(0, paidCents - feeCents);
   for (const { subject, charge, period } of charges.reverse()) {
-    const amountCents = Math.min(dueCents, chargeCents(charge));
     const promotionCents = charge.promotionCents
       ? Math.min(charge.promotionCents, promotionDueCents, await promotionLeft(tx, subject))
       : 0;
-    if (amountCents === 0 && promotionCents === 0) continue;
+    if (dueCents === 0 && promotionCents === 0) continue;
     promotionDueCents -= promotionCents;
-    dueCents -= await refundCharge(tx, subject, 'price', amountCents, now, promotionCents);
+    const isWhole = dueCents >= chargeCents(charge);
+    // As far as something is left: other dates gave a part of earlier charges back.
+    dueCents -= await refundCharge(tx, subject, 'price', dueCents, now, promotionCents);
     if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
-    if (period && amountCents === chargeCents(charge)) await movePeriod(tx, rental, period, 'refund', now);
+    if (period && isWhole) await movePeriod(tx, rental, period, 'refund', now);
   }
 }

@@ -23,16 +23,17 @@ export async function endPeriods(tx: Tx, rental: RentalRow, end: Date, now: Date
   return skipPeriods(tx, rental, ({ starts_at }) => starts_at >= end, now);
 }
 
-/** Gives back what is left of a charge, or `cents` of it; where its debt is open, the renter owes less. */
+/** Gives back what is left of a charge, or `cents` of it, and returns how much; where its debt is open, the renter owes less. */
 export async function refundPart(
   tx: Tx,
   rental: RentalRow,
   subject: Subject<'price'>,
   cents: number | undefined,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const back = await refundPrice(tx, subject, cents, now);
-  if (!back) return;
+  if (!back) return 0;
   await countRefund(tx, rental.id, back.amountCents, back.shares);
   if (back.promotionCents > 0) await returnPromotion(tx, subjectOf(rental.id), now, back.promotionCents);
+  return back.amountCents;
 }

@@ -26,20 +26,21 @@ const due = (about: 'start' | 'end', status: string, at: string, now: Date) => s
        select from rental_reminders m where m.rental_id = r.id and m.about = ${sql.lit(about)}
           and m.hours_before = k.hours and m.moment = r.${sql.raw(at)})`;
 
-/** A later end that was agreed on less than that time before it needs no reminder either. */
-const notJustExtended = sql`
+/** A moment that was agreed on less than that time before it needs no reminder either. */
+const notJustAgreed = (at: 'starts_at' | 'ends_at') => sql`
      and not exists (
-       select from rental_extensions e where e.rental_id = r.id and e.status = 'approved' and e.ends_at = r.ends_at
-          and e.status_since > r.ends_at - make_interval(hours => k.hours))`;
+       select from rental_extensions e
+        where e.rental_id = r.id and e.status = 'approved' and e.${sql.raw(at)} = r.${sql.raw(at)}
+          and e.status_since > r.${sql.raw(at)} - make_interval(hours => k.hours))`;
 
 /**
  * Reminders that are due: of the start of approved rentals and the end of active ones, a day and again shortly before.
  * What was booked or began later than that gets none; after a time without a running server only the nearest.
  */
 export const dueReminders = (now: Date, limit: number) => sql<DueReminder>`
-  (${due('start', 'approved', 'starts_at', now)} limit ${limit})
+  (${due('start', 'approved', 'starts_at', now)} ${notJustAgreed('starts_at')} limit ${limit})
   union all
-  (${due('end', 'active', 'ends_at', now)} ${notJustExtended} limit ${limit})`;
+  (${due('end', 'active', 'ends_at', now)} ${notJustAgreed('ends_at')} limit ${limit})`;
 
 export const listDueReminders = async (db: Db, now: Date, limit: number): Promise<DueReminder[]> =>
   (await dueReminders(now, limit).execute(db)).rows;

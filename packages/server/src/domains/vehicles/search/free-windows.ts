@@ -23,17 +23,19 @@ export function occupiedTime(vehicle: Pick<Calendar, 'turnaround_minutes'>, star
 
 /**
  * When the vehicle could be rented within a stretch of time, earliest first: a rental may fill a window from its
- * first to its last moment, the turnaround fits behind it. Past time and lapsed holds count as they are: gone.
+ * first to its last moment, the turnaround fits behind it. Past time and lapsed holds count as they are: gone. A rental that is to
+ * move does not take its own time.
  */
 export async function freeWindows(
   db: Db | Tx,
   vehicle: Calendar,
   within: Window,
   now: Date,
+  movingRentalId?: string,
 ): Promise<Window[]> {
   const from = new Date(Math.max(within.from.getTime(), now.getTime()));
   const reach = occupiedTime(vehicle, from, within.until);
-  const taken = await takenTimes(db, vehicle.id, reach, now);
+  const taken = await takenTimes(db, vehicle.id, reach, now, movingRentalId);
   const windows: Window[] = [];
   let start = from.getTime();
   for (const { from: takenFrom, until: takenUntil } of [
@@ -50,13 +52,22 @@ export async function freeWindows(
   return windows;
 }
 
-function takenTimes(db: Db | Tx, vehicleId: string, { from, until }: Window, now: Date): Promise<Window[]> {
+function takenTimes(
+  db: Db | Tx,
+  vehicleId: string,
+  { from, until }: Window,
+  now: Date,
+  movingRentalId: string | undefined,
+): Promise<Window[]> {
   return db
     .selectFrom('occupancies')
     .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('until')])
     .where('vehicle_id', '=', vehicleId)
     .where(sql<boolean>`during && tstzrange(${from}, greatest(${from}::timestamptz, ${until}))`)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .$if(movingRentalId !== undefined, (query) =>
+      query.where(sql<boolean>`rental_id is distinct from ${movingRentalId}`),
+    )
     .orderBy(sql`lower(during)`)
     .execute();
 }

@@ -36,8 +36,8 @@ export const useAcceptExtension = (id: string) =>
   );
 
 export const useRejectExtension = (id: string) =>
-  useMove(id, (body: { extensionId: string; reason: string }) =>
-    api.call(routes.rejectExtension, { params: { id }, body }),
+  useMove(id, ({ id: extensionId, reason }: { id: string; reason: string }) =>
+    api.call(routes.rejectExtension, { params: { id }, body: { extensionId, reason } }),
   );
 
 export const useWithdrawExtension = (id: string) =>

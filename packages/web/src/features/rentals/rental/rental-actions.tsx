@@ -24,12 +24,13 @@ const WaiveDeposit = lazy(async () => ({
 }));
 const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const EarlyReturn = lazy(() => import('../early-return/early-return.tsx'));
+const DatesForm = lazy(() => import('../dates/dates-form.tsx'));
 const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
 
 const TICK_MS = 15_000;
 const PAY_HEIGHT = 260;
 
-type Open = 'cancel' | 'reject' | 'extend' | 'early';
+type Open = 'cancel' | 'reject' | 'extend' | 'dates' | 'early';
 
 interface RentalActionsProps {
   rental: Rental;
@@ -74,7 +75,17 @@ function OpenActions({ rental, side }: RentalActionsProps) {
     side === 'renter' &&
     EXTENDABLE.includes(rental.status) &&
     rental.extension?.status !== 'pending' &&
+    rental.dateChange?.status !== 'pending' &&
     !rental.isShortened;
+  // For a trip of which a part was refunded, or that is charged in periods, support changes them.
+  const canMoveDates =
+    canExtend &&
+    rental.status === 'approved' &&
+    Date.parse(rental.startDate) > now &&
+    !rental.extension &&
+    !rental.periods &&
+    rental.refundCents === undefined;
+  if (open === 'dates' && canMoveDates) return <DatesForm rental={rental} onDone={close} />;
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
   return (
     <>
@@ -111,6 +122,11 @@ function OpenActions({ rental, side }: RentalActionsProps) {
         {canExtend && (
           <Button look="outline" onClick={() => show('extend')}>
             {t('extend.action')}
+          </Button>
+        )}
+        {canMoveDates && (
+          <Button look="outline" onClick={() => show('dates')}>
+            {t('dates.action')}
           </Button>
         )}
         {can('cancel') && (

@@ -131,3 +131,47 @@ test('in the last two hours the renter starts the return', async () => {
   await screen.findByRole('link', { name: 'Start return' });
   expect(screen.queryByRole('button', { name: 'Return early' })).toBeNull();
 });
+
+const otherDates = {
+  id: OTHER,
+  status: 'pending' as const,
+  startDate: '2027-03-01T15:00:00Z',
+  endDate: '2027-03-04T15:00:00Z',
+  totalCents: 9_000,
+  differenceCents: 3_000,
+  refundCents: 0,
+  split: { ownerCents: 7_500, platformCents: 1_500 },
+  answerBy: '2027-02-20T15:00:00Z',
+  requestedAt: '2027-02-20T07:00:00Z',
+};
+
+test('a renter reads which dates wait for the owner and can withdraw them, but not ask for others', async () => {
+  await open({ ...booked, dateChange: otherDates });
+  const request = await screen.findByRole('region', { name: 'Change the dates of this trip' });
+  expect(request.textContent).toMatch(
+    /You asked for Mon Mar 1, 2027, 10 AM EST to Thu Mar 4, 2027, 10 AM EST, for \$30\.00 more\. The owner responds by /,
+  );
+  screen.getByRole('button', { name: 'Withdraw request' });
+  expect(screen.queryByRole('button', { name: 'Change dates' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
+});
+
+test('an owner reads what other dates earn, with the answer to give', async () => {
+  const rental = { ...booked, ownerId: PERSON.id, renterId: OTHER, dateChange: otherDates };
+  await open(rental);
+  const request = await screen.findByRole('region', { name: 'Change the dates of this trip' });
+  expect(request.textContent).toContain('for $25.00 more to you. Respond by ');
+  screen.getByRole('button', { name: 'Accept' });
+  screen.getByRole('button', { name: 'Decline' });
+});
+
+test('the dates of a trip that is booked and ahead can be changed', async () => {
+  await open(booked);
+  await screen.findByRole('button', { name: 'Change dates' });
+});
+
+test('the dates of a trip of which a part was refunded stay', async () => {
+  await open({ ...booked, refundCents: 500 });
+  await screen.findByRole('button', { name: 'Extend' });
+  expect(screen.queryByRole('button', { name: 'Change dates' })).toBeNull();
+});

@@ -24,6 +24,7 @@ const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
 const BookedAdditions = lazy(() => import('./trip/booked-additions.tsx'));
 const EndedRental = lazy(() => import('./ended-rental.tsx'));
 const RequestedExtension = lazy(() => import('../extension/requested-extension.tsx'));
+const RequestedDates = lazy(() => import('../dates/requested-dates.tsx'));
 const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
 const KeysAndPickup = lazy(() => import('./trip/keys-and-pickup.tsx'));
 const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
@@ -61,6 +62,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           {rental.extension && (
             <Suspense>
               <RequestedExtension rental={rental} extension={rental.extension} side={side} />
+            </Suspense>
+          )}
+          {rental.dateChange && (
+            <Suspense>
+              <RequestedDates rental={rental} change={rental.dateChange} side={side} />
             </Suspense>
           )}
           {hasUnpaidPeriod(rental) && (

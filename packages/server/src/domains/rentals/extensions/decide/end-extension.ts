@@ -27,6 +27,12 @@ export async function closeOpenExtension(tx: Tx, rental: RentalRow, now: Date): 
   if (open) await endExtension(tx, rental, open, { move: 'close', by: 'system', now });
 }
 
+/** The start of a trip ends an open request for other dates. */
+export async function closeOpenDates(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
+  const open = await findOpenExtension(tx, rental.id);
+  if (open?.kind === 'dates') await endExtension(tx, rental, open, { move: 'close', by: 'system', now });
+}
+
 /** Ends an unpaid or unanswered extension of a locked rental whose time is up. */
 export async function expireExtensionIfLapsed(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   const open = await findOpenExtension(tx, rental.id);

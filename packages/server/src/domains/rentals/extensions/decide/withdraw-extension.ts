@@ -7,16 +7,17 @@ import { extensionMachine } from '../extension-machine.ts';
 import { lockExtension } from '../lock-extension.ts';
 import { endExtension } from './end-extension.ts';
 
-/** The renter withdraws the extension request. The rental is unchanged. */
+/** The renter withdraws the request for more time, or for other dates. The rental is unchanged. */
 export function withdrawExtension(
   context: Context,
   caller: Caller,
   rentalId: string,
   { extensionId }: { extensionId: string },
+  kind: 'extension' | 'dates' = 'extension',
 ): Promise<Rental> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
-    const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller);
+    const { rental, extension, as } = await lockExtension(tx, { rentalId, extensionId }, caller, kind);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'withdraw', by: as });
     const step = { move: 'withdraw', by: 'renter', now } as const;
     return presentRental(await endExtension(tx, rental, extension, step), as, now);
