@@ -1,53 +1,19 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Client, createClient } from '@josey/contract/core/client';
-import { type DestinationStream, destination } from 'pino';
-import { inject } from 'vitest';
-import { preparePooler } from '#platform/database/pooler.ts';
-import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
-import type { Context } from '#platform/kernel/context.ts';
-import { createLog } from '#platform/kernel/log.ts';
-import type { Clock } from '#platform/kernel/time/clock.ts';
-import { type App, type AppOptions, buildApp } from '../../src/app.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import type { AppOptions } from '../../src/app.ts';
+import type { Engines } from '../../src/engines/engines.ts';
 import { cleanUp } from './clean-up.ts';
-import { cloneDatabase } from './database.ts';
-import { emptyTestApp } from './empty-app.ts';
+import { emptyDatabase, emptyTestApp } from './empty-app.ts';
+import { databaseWithQueues, launchTestApp, type TestApp } from './launch-app.ts';
 
-/** A clock that stays where a test sets it, and otherwise runs as usual. */
-export interface TestClock extends Clock {
-  set(at: Date): void;
-  advance(milliseconds: number): void;
-}
-
-function createTestClock(): TestClock {
-  let shift = 0;
-  return {
-    now: () => new Date(Date.now() + shift),
-    set: (at) => {
-      shift = at.getTime() - Date.now();
-    },
-    advance: (milliseconds) => {
-      shift += milliseconds;
-    },
-  };
-}
-
-export interface TestApp extends App {
-  clock: TestClock;
-  databaseUrl: string;
-  /** A typed client that goes through the whole stack without a port. */
-  client(sessionId?: string): Client;
-}
-
-/** Everything is logged to a file that is searched at the end of the run; `LOG_LEVEL` shows it instead. */
-function logFile(): DestinationStream {
-  if (process.env.LOG_LEVEL) return process.stdout;
-  return destination({ dest: join(inject('logDirectory'), `${crypto.randomUUID()}.log`), sync: true });
-}
+export type { TestApp } from './launch-app.ts';
 
 /** Apps with all defaults that have served a file and wait, emptied, for the next one of this worker. */
 const waiting: TestApp[] = [];
+
+/** Emptied databases of closed apps: a start finds its queues there, and copies nothing. */
+const freeDatabases: string[] = [];
+
+/** What these do is asked of the context at each call, so that a running app can be given others. */
+const REPLACEABLE: (keyof Engines)[] = ['mail', 'routing', 'storage'];
 
 /**
  * An app without other users, on a database without rows: with all defaults one that an earlier file has finished with,
@@ -55,22 +21,19 @@ const waiting: TestApp[] = [];
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  overrides: Partial<AppOptions> = {},
+  { engines = {}, ...overrides }: Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const hasDefaults = Object.keys(settings).length + Object.keys(overrides).length === 0;
-  if (!hasDefaults) return startOwnTestApp(settings, overrides);
-  const app = waiting.pop() ?? (await launchTestApp({}, {}));
-  const engines = { ...app.context.engines };
-  cleanUp(async () => {
-    Object.assign(app.context.engines, engines);
-    if (await emptyTestApp(app, () => app.clock.set(new Date()))) waiting.push(app);
-    else await app.close();
-  });
-  // What a factory remembers of an app it remembers of this one alone.
-  return { ...app };
+  const replaced = Object.keys(engines) as (keyof Engines)[];
+  const isUsual = Object.keys(settings).length + Object.keys(overrides).length === 0;
+  if (isUsual && replaced.every((engine) => REPLACEABLE.includes(engine))) return borrowApp(engines);
+  if (overrides.databaseUrl) return startOwnTestApp(settings, { engines, ...overrides });
+  const databaseUrl = await takeDatabase();
+  const app = await launchTestApp(settings, { engines, ...overrides, databaseUrl });
+  cleanUp(() => closeForNext(app));
+  return app;
 }
 
-/** An app that is not handed on: for a test that closes it, or changes its tables. */
+/** An app that is not handed on, nor is its database: for a test that closes it, or changes its tables. */
 export async function startOwnTestApp(
   settings: Record<string, string> = {},
   overrides: Partial<AppOptions> = {},
@@ -80,84 +43,23 @@ export async function startOwnTestApp(
   return app;
 }
 
-/** `npm run test:soak` puts a PgBouncer before the database, a replica beside it, or a second process on it. */
-async function otherServers(databaseUrl: string): Promise<Record<string, string>> {
-  const { TEST_POOLER_URL: pooler, TEST_REPLICA_URL: replica } = process.env;
-  const through = (server: string) =>
-    Object.assign(new URL(server), { pathname: new URL(databaseUrl).pathname }).href;
-  if (hasSecond) return { DATABASE_URL: databaseUrl };
-  if (replica) return { DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: through(replica) };
-  if (!pooler) return {};
-  await preparePooler(through(pooler), databaseUrl);
-  return { DATABASE_URL: through(pooler), DATABASE_DIRECT_URL: databaseUrl, DATABASE_PREPARED: '0' };
-}
-
-async function launchTestApp(
-  settings: Record<string, string>,
-  overrides: Partial<AppOptions>,
-): Promise<TestApp> {
-  const databaseUrl = overrides.databaseUrl ?? (await cloneDatabase());
-  // Processes on one database share their files.
-  const dataDirectory = join(inject('runDirectory'), 'data', new URL(databaseUrl).pathname);
-  await mkdir(dataDirectory, { recursive: true });
-  const config: Config = readConfig({
-    DEMO: '0',
-    DEMO_CITY: '1',
-    DATA_DIR: dataDirectory,
-    RATE_LIMIT_FACTOR: '10000',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace',
-    ...(await otherServers(databaseUrl)),
-    ...settings,
+async function borrowApp(engines: Partial<Engines>): Promise<TestApp> {
+  const app = waiting.pop() ?? (await launchTestApp({}, { databaseUrl: await takeDatabase() }));
+  const usual = { ...app.context.engines };
+  Object.assign(app.context.engines, engines);
+  cleanUp(async () => {
+    Object.assign(app.context.engines, usual);
+    if (await emptyTestApp(app, () => app.clock.set(new Date()))) waiting.push(app);
+    else await closeForNext(app);
   });
-  const clock = createTestClock();
-  const launch = () => launchProcess(config, databaseUrl, clock, overrides);
-  const app = await launch();
-  const second = hasSecond ? await launch() : undefined;
-  if (second) shareFixtures(app.context, second.context);
-  const fetch = inTurn([app, ...(second ? [second] : [])].map(({ http }) => injectedFetch(http)));
-  return {
-    ...app,
-    clock,
-    databaseUrl,
-    client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
-    close: async () => void (await Promise.all([second?.close(), app.close()])),
-  };
+  // What a factory remembers of an app it remembers of this one alone.
+  return { ...app };
 }
 
-/** `npm run test:soak` lets a second process on the same database and bus answer every second call. */
-const hasSecond = process.env.TEST_PROCESSES === '2';
+const takeDatabase = async () => freeDatabases.pop() ?? databaseWithQueues();
 
-/** What a test sets in its app is so in the other process, too. */
-function shareFixtures(from: Context, to: Context): void {
-  to.engines = from.engines;
-  to.settings = from.settings;
-}
-
-function inTurn(ways: (typeof fetch)[]): typeof fetch {
-  let calls = 0;
-  return (input, init) => (ways[calls++ % ways.length] as typeof fetch)(input, init);
-}
-
-async function launchProcess(
-  config: Config,
-  databaseUrl: string,
-  clock: Clock,
-  overrides: Partial<AppOptions>,
-): Promise<App> {
-  const app = await buildApp({
-    config,
-    databaseUrl: config.DATABASE_URL ?? databaseUrl,
-    directUrl: config.DATABASE_DIRECT_URL,
-    secret: 'a secret for tests, 32 characters long',
-    log: createLog(config.LOG_LEVEL, logFile()),
-    clock,
-    webDirectory: '/nonexistent',
-    ...overrides,
-  });
-  await app.open().catch(async (problem) => {
-    await app.close();
-    throw problem;
-  });
-  await app.start();
-  return app;
+async function closeForNext(app: TestApp): Promise<void> {
+  await app.close();
+  await emptyDatabase(app.databaseUrl);
+  freeDatabases.push(app.databaseUrl);
 }

@@ -1,16 +1,19 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '#platform/kernel/context.ts';
 import type { App } from '../../src/app.ts';
+import { dataDirectoryOf } from './launch-app.ts';
+import { runOn } from './run-on.ts';
 
 const PATIENCE_MS = 3_000;
 const DEADLOCK = '40P01';
 
 /**
- * Every row of ours but the settings and every job, whatever keys and triggers say, those too that guard rows even from this; the
- * schedules and queues stay.
+ * Every row of ours and every job, whatever keys and triggers say, those too that guard rows even from this; the schedules and
+ * queues stay, and the tables that are named.
  */
-const DELETE_ROWS = sql`
+const deleteRowsBut = (kept: string[]) => `
   do $$
   declare
     name text;
@@ -19,7 +22,7 @@ const DELETE_ROWS = sql`
     guard text;
   begin
     set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('leases', 'migrations', 'settings_versions') loop
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> all ('{${kept.join()}}') loop
       execute format('select exists (select from public.%I)', name) into has_rows;
       continue when not has_rows;
       guards := array(
@@ -35,6 +38,10 @@ const DELETE_ROWS = sql`
     delete from pgboss.job;
   end $$`;
 
+/** What a running app holds in memory stays in its tables. */
+const DELETE_ROWS_OF_APP = deleteRowsBut(['leases', 'migrations', 'settings_versions']);
+const DELETE_ROWS = deleteRowsBut(['migrations']);
+
 /**
  * Resets an app for the next test file: waits for its work, empties its tables, corrects its clock. False when that is
  * impossible: a client is connected, or work does not end, or its memory knows drivers.
@@ -45,10 +52,16 @@ export async function emptyTestApp({ context, http }: App, resetClock: () => voi
   return (await endsWork(context)) && (await deleteRows(context));
 }
 
+/** Resets the database of an app that was closed, and removes its files. */
+export async function emptyDatabase(databaseUrl: string): Promise<void> {
+  await runOn(databaseUrl, DELETE_ROWS);
+  await rm(dataDirectoryOf(databaseUrl), { recursive: true, force: true });
+}
+
 /** False when a sweep of the app holds rows that it locked in another order. */
 async function deleteRows({ db }: Context): Promise<boolean> {
   try {
-    await DELETE_ROWS.execute(db);
+    await sql.raw(DELETE_ROWS_OF_APP).execute(db);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === DEADLOCK) return false;
