@@ -73,17 +73,8 @@ export async function newPlayer(
   return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
 }
 
-/** A fresh session for one call: signing out, for one, ends it. None for a signed-out caller. */
-export async function sessionFor(app: TestApp, player: Player | undefined): Promise<string | undefined> {
-  if (!player) return undefined;
+/** A new session: signing out, for one, ends it. */
+export async function sessionFor(app: TestApp, player: Player): Promise<string> {
   const { clock, db } = app.context;
   return db.transaction().execute((tx) => openSession(tx, player.user.id, clock.now()));
-}
-
-export async function authorizationOf(
-  app: TestApp,
-  player: Player | undefined,
-): Promise<Record<string, string>> {
-  const token = await sessionFor(app, player);
-  return token ? { authorization: `Bearer ${token}` } : {};
 }

@@ -1,13 +1,19 @@
 import { READINGS } from '#domains/rentals/rentals.factory.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { DECISION } from './desk-calls.ts';
-import { type DrivenRide, rideAs, type Thing } from './fixtures.ts';
+import { type DrivenRide, rentalAtBank, rideAs, type Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
 import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
-export function rentalCalls({ rentals, charges, confirmation }: World): Record<string, ObjectCall[]> {
+export function rentalCalls({
+  app,
+  players,
+  rentals,
+  charges,
+  confirmation,
+}: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
   // The owner does not see an unpaid one.
   const unpaid = { on: [held], know: ['renter', 'admin', 'support'] as Kind[] };
@@ -162,6 +168,7 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
         works: confirmation,
         may: ['renter'],
         body: () => ({ decision: 'approve' }),
+        fresh: () => rentalAtBank(app, players),
         once: true,
       },
     ],
@@ -189,6 +196,7 @@ export function rentalCalls({ rentals, charges, confirmation }: World): Record<s
 
 export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
   const offered = () => rideAs(app, 'offered');
+  const accepted = () => rideAs(app, 'accepted');
   const on: DrivenRide[] = Object.values(rides);
   const taken = [rides.accepted, rides.arrived, rides.active, rides.completed];
   const sides: Kind[] = ['rider', 'driver'];
@@ -201,7 +209,7 @@ export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
       { on: taken, works: rides.accepted, may: sides },
       { on: [rides.toDecline], works: rides.toDecline, may: ['rider'] },
     ],
-    arriveRide: [{ on, works: rides.accepted, may: ['driver'], know: sides }],
+    arriveRide: [{ on, works: rides.accepted, may: ['driver'], know: sides, fresh: accepted }],
     startRide: [{ on, works: rides.arrived, may: ['driver'], know: sides, body: pin }],
     completeRide: [{ on, works: rides.active, may: sides, know: sides, once: true }],
     noteCash: [{ on, works: rides.inCash, may: ['driver'], body: () => ({ takenCents: 0 }), once: true }],
@@ -217,7 +225,14 @@ export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
     ],
     cancelRide: [{ on, works: rides.accepted, may: sides, know: sides, body: () => ({}), once: true }],
     adminCancelRide: [
-      { on, works: rides.toDecline, may: ['admin'], body: () => ({ ...DECISION }), once: true },
+      {
+        on,
+        works: rides.toDecline,
+        may: ['admin'],
+        fresh: offered,
+        body: () => ({ ...DECISION }),
+        once: true,
+      },
     ],
   };
 }

@@ -44,8 +44,8 @@ type FiveOf<T> = [T, T, T, T, T];
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
-/** People of every kind, and something of each kind of thing that belongs to some of them, made by real calls. */
-export async function buildWorld(app: TestApp) {
+/** People of every kind, and something of each kind of thing that belongs to some of them, made by real calls. `demo` has the same data. */
+export async function buildWorld(app: TestApp, demo: TestApp) {
   const [pending, another, owner, renter, admin, leaving, suspended, banned] = await Promise.all([
     newPlayer(app, { status: 'pending' }),
     newPlayer(app),
@@ -120,7 +120,7 @@ export async function buildWorld(app: TestApp) {
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
-  return { app, players, rides, rentals, charges, cars, applications, ...things };
+  return { app, demo, players, rides, rentals, charges, cars, applications, ...things };
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
