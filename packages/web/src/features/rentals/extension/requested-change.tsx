@@ -56,7 +56,7 @@ export function RequestedChange({ rental, change, side, texts, moves, children }
       <div className={css.actions}>
         {can('accept') && (
           <Button busy={accept.isPending} onClick={() => accept.mutate(id)}>
-            {t('accept')}
+            {t(`${texts}.accept`)}
           </Button>
         )}
         {can('reject') && (
