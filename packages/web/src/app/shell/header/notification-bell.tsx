@@ -10,7 +10,7 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { refetch } from '#lib/api/refetch.ts';
 import { followRevision } from '#lib/config.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { followAccount } from '#lib/session/verify-session.ts';
+import { followAccount, verifySession } from '#lib/session/verify-session.ts';
 import { MessagesLink } from './messages-link.tsx';
 import css from './notification-bell.module.css';
 
@@ -24,6 +24,8 @@ export default function NotificationBell() {
     notification: refresh,
     connected: refresh,
     account: followAccount,
+    // An administrator’s change of the account closes the connection; the next change is missed until it is open again.
+    reconnected: () => void verifySession(),
     settings: followRevision,
   });
   const { data } = useUnreadCount(queryClient);
