@@ -85,6 +85,8 @@ function OpenActions({ rental, side }: RentalActionsProps) {
     !rental.extension &&
     !rental.periods &&
     rental.refundCents === undefined;
+  // The socket may bring the request before its own answer: then the form is gone without having closed.
+  if (open === 'dates' && !canMoveDates) setOpen(undefined);
   if (open === 'dates' && canMoveDates) return <DatesForm rental={rental} onDone={close} />;
   if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
   return (
