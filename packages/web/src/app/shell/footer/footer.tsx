@@ -1,5 +1,4 @@
 import { phoneHref } from '@josey/contract/texts/operator-words';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Wordmark } from '#components/marks/wordmark.tsx';
@@ -9,41 +8,51 @@ import css from './footer.module.css';
 
 const FIRST_YEAR = 2024;
 
-/** `slim`: one row, below the pages of signed-in people, who have their own navigation. */
-export function Footer({ slim = false }: { slim?: boolean }) {
+/** `slim`: rows instead of columns, below the pages of signed-in people. */
+export function Footer({ slim }: { slim: boolean }) {
   const { t } = useTranslation('shell');
   const config = useConfig();
   const serviceName = useServiceName();
-  const support: FooterLink[] = [
-    ['/help', t('help')],
-    ['/safety', t('safety')],
-    ['/insurance', t('insurance')],
-    ['/contact', t('contact')],
-  ];
-  const legal: FooterLink[] = [
-    ['/privacy', t('privacy')],
-    ['/terms', t('terms')],
-    ['/cookies', t('cookies')],
-  ];
   return (
     <footer className={slim ? css.slim : css.footer}>
       <div className={css.inner}>
-        {!slim && (
-          <div className={css.columns}>
-            <div className={css.brand}>
-              <Wordmark />
-              <p>{t('tagline')}</p>
-            </div>
-            <FooterLinks title={t('support')} links={support} />
-            <FooterLinks title={t('legal')} links={legal} />
-            <div>
-              <h2>{t('reach')}</h2>
-              <ul>
-                <ReachItems />
-              </ul>
-            </div>
+        <div className={css.columns}>
+          <div className={css.brand}>
+            <Wordmark />
+            <p>{t('tagline')}</p>
           </div>
-        )}
+          <FooterLinks
+            title={t('support')}
+            links={[
+              ['/help', t('help')],
+              ['/safety', t('safety')],
+              ['/insurance', t('insurance')],
+              ['/contact', t('contact')],
+            ]}
+          />
+          <FooterLinks
+            title={t('legal')}
+            links={[
+              ['/privacy', t('privacy')],
+              ['/terms', t('terms')],
+              ['/cookies', t('cookies')],
+            ]}
+          />
+          <div>
+            <h2>{t('reach')}</h2>
+            <ul>
+              <li>
+                <SaidLink name="supportPhone" scheme="tel" hrefOf={phoneHref} />
+              </li>
+              <li>
+                <SaidLink name="supportEmail" scheme="mailto" hrefOf={(email) => `mailto:${email}`} />
+              </li>
+              <li>
+                <span>{t('nationwide')}</span>
+              </li>
+            </ul>
+          </div>
+        </div>
         <div className={css.bottom}>
           {/* The page may be read a year after the build. */}
           <span suppressHydrationWarning>
@@ -52,33 +61,11 @@ export function Footer({ slim = false }: { slim?: boolean }) {
               {config?.operatorName ?? serviceName}
             </span>
           </span>
-          {slim && (
-            <LinkList links={[...support, ...legal]}>
-              <ReachItems />
-            </LinkList>
-          )}
           <Preferences />
           {config?.mapStyleLight && <span>{t('mapCredit')}</span>}
         </div>
       </div>
     </footer>
-  );
-}
-
-function ReachItems() {
-  const { t } = useTranslation('shell');
-  return (
-    <>
-      <li>
-        <SaidLink name="supportPhone" scheme="tel" hrefOf={phoneHref} />
-      </li>
-      <li>
-        <SaidLink name="supportEmail" scheme="mailto" hrefOf={(email) => `mailto:${email}`} />
-      </li>
-      <li>
-        <span>{t('nationwide')}</span>
-      </li>
-    </>
   );
 }
 
@@ -99,26 +86,17 @@ function SaidLink({ name, scheme, hrefOf }: SaidLinkProps) {
   );
 }
 
-type FooterLink = [to: string, label: string];
-
-function FooterLinks({ title, links }: { title: string; links: FooterLink[] }) {
+function FooterLinks({ title, links }: { title: string; links: [to: string, label: string][] }) {
   return (
     <div>
       <h2>{title}</h2>
-      <LinkList links={links} />
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-function LinkList({ links, children }: { links: FooterLink[]; children?: ReactNode }) {
-  return (
-    <ul>
-      {links.map(([to, label]) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-      {children}
-    </ul>
   );
 }
