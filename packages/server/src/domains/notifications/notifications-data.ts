@@ -58,6 +58,7 @@ export const notificationsData: PersonalData = {
     await forgetDigests(tx, userId);
     await forgetDriversName(tx, userId);
     await forgetMailsOfRides(tx, userId);
+    await forgetMailsOfRentals(tx, userId);
   },
 };
 
@@ -78,6 +79,17 @@ async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {
       delete from mails as m using rides as r
        where r.driver_id = ${driverId} and m.user_id = r.rider_id and m.template = 'notification'
          and m.params ->> 'page' = '/rides/' || r.id
+      returning m.id)
+    delete from demo_mails where id in (select id from told)`.execute(tx);
+}
+
+/** The renters' emails contain the owner's name, and the car's plate and address. */
+async function forgetMailsOfRentals(tx: Tx, ownerId: string): Promise<void> {
+  await sql`
+    with told as (
+      delete from mails as m using rentals as r
+       where r.owner_id = ${ownerId} and m.user_id = r.renter_id
+         and m.template in ('booking-confirmed', 'request-sent') and m.params ->> 'page' = '/rentals/' || r.id
       returning m.id)
     delete from demo_mails where id in (select id from told)`.execute(tx);
 }
