@@ -7,10 +7,10 @@ import { pickTimes } from '../support/pick-times.ts';
 const OWNER = 'renee@example.test';
 const DAY_MS = 86_400_000;
 
-/** A rental of one of the owner's cars that does not book instantly, accepted, ten days ahead. */
-async function bookedTrip(page: Page): Promise<{ id: string; start: number }> {
+/** A rental of one of the owner's cars that does not book instantly, accepted. */
+async function bookedTrip(page: Page, daysAhead: number): Promise<{ id: string; start: number }> {
   const [owner, renter] = [await demoVisitor(page, OWNER), await demoVisitor(page, DEMO.renter)];
-  const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 10 * DAY_MS + 15.5 * 3_600_000;
+  const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + daysAhead * DAY_MS + 15.5 * 3_600_000;
   const time = {
     startDate: new Date(start).toISOString(),
     endDate: new Date(start + 2 * DAY_MS).toISOString(),
@@ -50,13 +50,16 @@ async function ownersPage(browser: Browser, page: Page, id: string): Promise<Pag
   return owners;
 }
 
-for (const width of [390, 1280])
+for (const [width, daysAhead] of [
+  [390, 10],
+  [1280, 20],
+] as const)
   test(`A renter asks for other dates, withdraws, asks again, and the owner accepts them (${width})`, {
     tag: '@slow',
   }, async ({ page, browser }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
-    const { id, start } = await bookedTrip(page);
+    const { id, start } = await bookedTrip(page, daysAhead);
     const request = page.getByRole('region', { name: 'Change the dates of this trip' });
     const ask = async (from: number, until: number, button: RegExp) => {
       await page.getByRole('button', { name: 'Change dates', exact: true }).click();
