@@ -299,6 +299,10 @@ export const GUARDS = [
     'an account that leaves calls nothing but what keeps it',
     'if (caller?.deletionDueAt) throw leavingError(caller.deletionDueAt);',
   ),
+  access(
+    'an administrator needs a right to the call',
+    "if (access === 'admin') requireRight(caller, ...(rights ?? []));",
+  ),
   {
     name: 'a proof of who one is lasts ten minutes',
     file: `${SERVER}/platform/http/mount/access.ts`,
@@ -769,16 +773,22 @@ export const GUARDS = [
     test: `${SERVER}/platform/events/realtime.test.ts`,
   },
   {
+    name: 'an administrator who lost the right to the team gives and takes no rights',
+    file: `${ACCOUNTS}/team/lock-team.ts`,
+    find: "if (!(await lockTeamLeads(tx)).includes(id)) throw rightMissingError(['settings']);",
+    test: `${ACCOUNTS}/team/team.test.ts`,
+    title: 'two who take the right from each other at once',
+  },
+  {
     name: 'a session that ends while its socket opens takes the socket along',
     file: `${SERVER}/platform/events/realtime.ts`,
-    find: "if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);",
+    find: "if (typeof again === 'string' || String(again.rights) !== String(socket.data.caller.rights))\n          socket.disconnect(true);",
     test: `${SERVER}/platform/events/realtime.test.ts`,
   },
   {
     name: 'a stranger does not watch a ride',
     file: `${SERVER}/domains/rides/dispatch/watch-ride.ts`,
-    find: "const isThere = caller.role === 'admin' && ",
-    replace: 'const isThere = ',
+    find: "hasRight(caller, 'support', 'safety') && ",
     test: `${SERVER}/domains/rides/dispatch/sockets.test.ts`,
   },
   {
