@@ -10,7 +10,7 @@ import { carryOutInstruction } from '../payments/instructions/carry-out-instruct
 import { refundPayment } from '../payments/instructions/instruct.ts';
 import { rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { insertEntry, listLinesOf, type NewEntry } from './ledger.queries.ts';
-import { postRefund } from './post-entry.ts';
+import { chargeLeftOf, postRefund, postSplitRefund } from './post-entry.ts';
 
 const app = await startTestApp();
 const { context } = app;
@@ -214,4 +214,32 @@ test('a refund of an entry whose shares were rounded against each other still ad
     postRefund(tx, { ...payment, ...rest }, 100, { causeId: newId(), at: new Date() }),
   );
   expect(await sumOf('owner_payable', owner.user.id)).toBe(-1);
+});
+
+test('a refund of the rest takes back shares, too, that only an earlier refund has brought', async () => {
+  const parties = await trip(app, { instantBook: true });
+  const rental = await rentalIn(app, parties, 'approved', timeIn(app, 48));
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject_id', '=', rental.id)
+    .where('purpose', '=', 'price')
+    .executeTakeFirstOrThrow();
+  const subject = { kind: row.kind, id: row.subject_id };
+  const payment = { ...row, payerId: row.payer_id, subject };
+  const { paidCents, taxCents } = await chargeLeftOf(db, row.id);
+  expect(taxCents).toBe(0);
+  // Cheaper, and with a tax that there was not before.
+  const payee = { account: 'owner_payable', personId: parties.owner.user.id } as const;
+  const back = { payee, payeeCents: 100, platformCents: 50, taxCents: -30 };
+  const cause = () => ({ causeId: newId(), at: app.clock.now() });
+  await transact(context, (tx) => postSplitRefund(tx, payment, back, cause()));
+  await transact(context, (tx) => postRefund(tx, payment, paidCents - 120, cause()));
+  expect(await chargeLeftOf(db, row.id)).toEqual({
+    payeeCents: 0,
+    platformCents: 0,
+    taxCents: 0,
+    paidCents: 0,
+    promotionCents: 0,
+  });
 });

@@ -73,10 +73,7 @@ export async function postRefund(
 ): Promise<LedgerLine[]> {
   const charged = await linesOfPayment(tx, payment.id, 'charge');
   const refunded = await linesOfPayment(tx, payment.id, 'refund');
-  const left = charged.map((line) => {
-    const back = refunded.find((one) => one.account === line.account && one.personId === line.personId);
-    return { ...line, cents: line.cents + (back?.cents ?? 0) };
-  });
+  const left = summed([...charged, ...refunded]);
   const shares = left.filter(({ account, cents }) => !PAID_FROM.includes(account) && cents < 0);
   const promotedCents = Math.min(
     centsOf(left, ['promotions']),
@@ -126,6 +123,16 @@ export async function chargeLeftOf(db: Db | Tx, paymentId: string): Promise<Char
     paidCents: centsOf(lines, PAID_FROM),
     promotionCents: centsOf(lines, ['promotions']),
   };
+}
+
+/** One line for each account of a person: a refund may have changed shares that the charge has not, like a tax since then. */
+function summed(lines: readonly LedgerLine[]): LedgerLine[] {
+  const sums = new Map<string, LedgerLine>();
+  for (const line of lines) {
+    const key = `${line.account} ${line.personId ?? ''}`;
+    sums.set(key, { ...line, cents: line.cents + (sums.get(key)?.cents ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 const centsOf = (lines: readonly LedgerLine[], accounts: readonly string[]): number =>
