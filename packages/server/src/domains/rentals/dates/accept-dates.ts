@@ -28,7 +28,7 @@ export async function acceptDates(
     const { rental, extension, as } = await lockExtension(tx, which, caller, 'dates');
     await requireMove(tx, extensionMachine(rental), extension, { move: 'accept', by: as });
     if (extension.answer_by && extension.answer_by <= now) throw illegalMove(rental, as, 'answer_too_late');
-    if (!areDatesValid(rental, extension)) throw illegalMove(rental, as, 'rental_changed');
+    if (!(await areDatesValid(tx, rental, extension, now))) throw illegalMove(rental, as, 'rental_changed');
     const changed = await grantDates(tx, rental, extension, { move: 'accept', by: 'owner', now });
     return presentRental(changed, as, now);
   });

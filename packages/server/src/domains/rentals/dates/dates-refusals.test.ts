@@ -150,6 +150,15 @@ describe('other dates are refused', () => {
   });
 });
 
+test('an owner who has begun the check-in cannot accept other dates', async () => {
+  const parts = await trip(app, { instantBook: false });
+  const rental = await rentalIn(app, parts, 'approved', timeIn(app, 12));
+  const asking = await changed(parts.renter, rental, movedBy(rental, 24));
+  await ownerChecksIn(parts.owner, rental.id);
+  await expect(acceptedDates(parts.owner, asking)).rejects.toMatchObject({ code: 'illegal_transition' });
+  expect(await rentalOf(parts.renter, rental.id)).toMatchObject({ startDate: rental.startDate });
+});
+
 test('a check-in ends a request for other dates, which an owner cannot accept any more', async () => {
   const parts = await trip(app, { instantBook: false });
   const rental = await rentalIn(app, parts, 'approved', timeIn(app, 12));

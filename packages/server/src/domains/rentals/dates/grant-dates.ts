@@ -10,15 +10,29 @@ import { capturePayment, refundShares } from '../../payments/payments.public.ts'
 import { returnPromotion } from '../../promotions/promotions.public.ts';
 import { type ExtensionStep, extensionMachine } from '../extensions/extension-machine.ts';
 import type { ExtensionRow } from '../extensions/extensions.queries.ts';
+import { hasHandoverBegun } from '../handover/handovers.queries.ts';
 import { subjectOf, subjectOfExtension } from '../money/payment-subjects.ts';
 import { addedCharge } from '../money/rental-payments.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { moveTime } from './new-time.queries.ts';
 import { moneyOfDates } from './price-dates.ts';
 
-/** Whether a rental is still the one that a change of its dates was priced from. */
-export const areDatesValid = (rental: RentalRow, change: ExtensionRow): boolean =>
-  rental.status === 'approved' && rental.total_cents === change.agreed_cents && rental.refund_cents === null;
+/**
+ * Whether a locked rental is still the one that a change of its dates was priced from, and neither it nor its handover has
+ * begun: what one side has confirmed of the car belongs to the old start.
+ */
+export async function areDatesValid(
+  tx: Tx,
+  rental: RentalRow,
+  change: ExtensionRow,
+  now: Date,
+): Promise<boolean> {
+  const isSame =
+    rental.status === 'approved' &&
+    rental.total_cents === change.agreed_cents &&
+    rental.refund_cents === null;
+  return isSame && rental.starts_at > now && !(await hasHandoverBegun(tx, rental.id));
+}
 
 /** Gives a locked rental its new dates and their price; charges or gives back the difference. */
 export async function grantDates(

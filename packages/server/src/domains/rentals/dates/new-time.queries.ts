@@ -62,9 +62,10 @@ export async function moveTime(tx: Tx, rentalId: string, { from, until }: Window
     .where('rental_id', '=', rentalId)
     .where('extension_id', 'is not', null)
     .execute();
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('occupancies')
     .set({ during: sql<string>`tstzrange(${from}, ${until})` })
     .where('rental_id', '=', rentalId)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`Rental ${rentalId} has ${numUpdatedRows} rows in the calendar`);
 }

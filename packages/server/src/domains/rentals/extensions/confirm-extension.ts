@@ -2,6 +2,7 @@ import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
+import { lockCalendar } from '../../calendar/calendar.public.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
@@ -33,10 +34,13 @@ export interface ConfirmedExtension {
  * possibly repeatedly or concurrently: the engine answers the same, and only one finds the extension still held.
  */
 export async function confirmExtension(context: Context, extensionId: string): Promise<ConfirmedExtension> {
-  const { rental_id: rentalId } = await getExtension(context.db, extensionId);
+  const { rental_id: rentalId, kind } = await getExtension(context.db, extensionId);
+  const { vehicle_id: vehicleId } = await getRental(context.db, rentalId);
   const subject = subjectOfExtension(extensionId);
   const answers = await authorizePayments(context, subject);
   return transact(context, async (tx) => {
+    // Other dates move rows of the calendar: a booker of the same moment waits.
+    if (kind === 'dates') await lockCalendar(tx, vehicleId);
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
     const extension = await getExtension(tx, extensionId);
@@ -61,7 +65,7 @@ export async function confirmExtension(context: Context, extensionId: string): P
 }
 
 async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: Date): Promise<RentalRow> {
-  if (extension.kind === 'dates' && !areDatesValid(rental, extension))
+  if (extension.kind === 'dates' && !(await areDatesValid(tx, rental, extension, now)))
     return endExtension(tx, rental, extension, { move: 'close', by: 'system', now });
   const grant = extension.kind === 'dates' ? grantDates : grantExtension;
   if (extension.instant)
