@@ -191,18 +191,19 @@ export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string |
   return row?.license_expires_on ?? null;
 }
 
-/** Administrators with this right who can act. */
+/** Administrators with this right who can act; where there is none, those who can give the right. */
 export async function activeAdminIds(db: Db | Tx, right: StaffRight): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'staff_rights'])
     .where('shown_role', '=', 'admin')
-    .where('staff_rights', '@>', sql.val<string[]>([right]))
+    .where('staff_rights', '&&', sql.val<string[]>([right, 'settings']))
     .where('status', 'not in', ['suspended', 'banned'])
     .where('deletion_due_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const having = rows.filter(({ staff_rights }) => staff_rights.includes(right));
+  return (having.length > 0 ? having : rows).map(({ id }) => id);
 }
 
 /**

@@ -4,6 +4,7 @@ import { requireReason } from '#platform/kernel/activity-log.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { move, requireMoveTo } from '#platform/kernel/move.ts';
 import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
+import { requireRight } from '#platform/security/staff-rights.ts';
 import { isTeamLedWithout, type LockedUser, userMachine } from '../../accounts/accounts.public.ts';
 import { hasActiveRide } from '../../rides/rides.public.ts';
 
@@ -27,6 +28,8 @@ export async function changeStatus(
 ): Promise<void> {
   const machine = userMachine({ isMailed });
   const user = await machine.read(tx, userId);
+  // To shut an administrator out, or let one back in, is to lead the team.
+  if (user.role === 'admin' && user.id !== admin.id) requireRight(admin, 'settings');
   const name = await requireMoveTo(tx, machine, user, { to: status, by: 'admin' });
   if (status !== 'verified') await requireAdminLeft(tx, admin, user);
   const decision = { id: admin.id, reason: requireReason(name, reason) };
