@@ -1,7 +1,7 @@
 import { liveFigures } from '@josey/contract/api/meta';
 import { quoteRental } from '@josey/contract/api/rentals/rentals';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/support/app.ts';
+import { startOwnTestApp, startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';
 import { approvedVehicle } from '../../vehicles/vehicles.factory.ts';
 import { comingWeekend } from './coming-weekend.ts';
@@ -27,7 +27,8 @@ test('the prices on the landing page are those that a renter is quoted', async (
 
 test('without a routing engine the figures are there all the same', async () => {
   const routing = { route: () => Promise.reject(new Error('away')) };
-  const app = await startTestApp({}, { engines: { routing } });
+  // Its own: the figures are kept for a while.
+  const app = await startOwnTestApp({}, { engines: { routing } });
   const figures = await app.client().call(liveFigures, {});
   expect(figures.ride).toBeUndefined();
   expect(figures.vehiclesFree).toBe(0);

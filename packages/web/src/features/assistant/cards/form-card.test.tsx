@@ -97,7 +97,7 @@ test('JoseyAI’s extension form shows the present end and its time in our forma
   const hint = document.getElementById(field('New end').getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/Nov 27/);
   fill('New end', '2026-11-28T09:00');
-  expect(form.getByText(/^Sat,? Nov 28.* 9:00/)).toBeTruthy();
+  expect(form.getByText(/^Sat,? Nov 28.* 9 AM/)).toBeTruthy();
   await send();
   await expect.poll(sent).toMatchObject({
     form: { asks: 'extend_rental', rentalId, endDate: '2026-11-28T14:00:00.000Z' },
