@@ -83,7 +83,7 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
     return [{ userId: ownerId, kind: 'rental_shortened_owner', params, link }];
   // An instant booking is confirmed to the renter who made it: they get no other answer.
   const isForRenter = actor !== 'renter' || move === 'book-instantly';
-  // A confirmation has an email of its own, with the facts (mails/booking-mail.ts).
+  // A confirmation has an email of its own, with the facts (mails/mail-bookings.ts).
   const own = status === 'approved' ? { isMailed: true } : {};
   if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link, ...own });
   // An owner is not notified of a hold that ended unpaid, nor again of the request that they declined.
@@ -151,8 +151,10 @@ const datesChanged: NotificationRule<'rental.dates_changed'> = (changed) => {
   if (isUnpaid || (actor === 'system' && status === 'cancelled')) return [];
   const isForRenter = status === 'approved' || status === 'rejected' || status === 'expired';
   const told: PendingNotification[] = [];
+  // What is granted has an email of its own, with the facts.
+  const own = status === 'approved' ? { isMailed: true } : {};
   if (actor !== 'renter' && isForRenter)
-    told.push({ userId: renterId, kind: `rental_dates_${status}_renter`, ...about });
+    told.push({ userId: renterId, kind: `rental_dates_${status}_renter`, ...about, ...own });
   if (actor !== 'owner' && status !== 'rejected')
     told.push({ userId: ownerId, kind: `rental_dates_${status}_owner`, ...about });
   return told;

@@ -110,6 +110,8 @@ export interface MailParams {
 /** In its reader's language, and in the time zone where the car is. */
 interface BookingConfirmed {
   car: string;
+  /** The booking was confirmed before, with other dates. */
+  isMoved?: boolean;
   hasPicture: boolean;
   start: string;
   end: string;

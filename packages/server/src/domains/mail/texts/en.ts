@@ -85,7 +85,7 @@ export const en: MailTexts = {
     ].join('\n'),
   }),
   'booking-confirmed': (said) => ({
-    subject: `Booking confirmed: ${said.car}`,
+    subject: `${said.isMoved ? 'New dates' : 'Booking confirmed'}: ${said.car}`,
     lines: [`${said.start} to ${said.end}`],
     next: `Next: check in from ${said.checkIn}. Take four photos of the car and one of the odometer. Bring your license.`,
     ...(said.hasPicture && { picture: `The ${said.car}` }),

@@ -87,7 +87,7 @@ export const es: MailTexts = {
     ].join('\n'),
   }),
   'booking-confirmed': (said) => ({
-    subject: `Reserva confirmada: ${said.car}`,
+    subject: `${said.isMoved ? 'Nuevas fechas' : 'Reserva confirmada'}: ${said.car}`,
     lines: [`Del ${said.start} al ${said.end}`],
     next: `Sigue: recoge el carro desde el ${said.checkIn}. Toma cuatro fotos del carro y una del odómetro. Lleva tu licencia.`,
     ...(said.hasPicture && { picture: `El ${said.car}` }),

@@ -1,6 +1,8 @@
 interface Entry {
   /** The same entry again takes the place of the first. */
   id: string;
+  /** Of two entries with one id the higher is newer. */
+  sequence: number;
   summary: string;
   place: string | undefined;
   start: Date;

@@ -19,14 +19,20 @@ const MINUTE_MS = 60_000;
 const NAMING_MS = 5_000;
 
 /**
- * The renter's mails with facts: one when they have asked an owner, one confirmation. What, when, where, the price, until
- * when it is free to cancel, and what comes next.
+ * The renter's mails with facts: one when they have asked an owner, one confirmation, and one more for other dates. What,
+ * when, where, the price, until when it is free to cancel, and what comes next.
  */
 export function mailBookings(context: Context, events: Events): void {
   events.job(
     'rental.changed',
     { name: 'booking-mail', when: ({ status, from }) => status === 'approved' && from !== 'approved' },
     ({ rentalId, renterId }, messageId) => mailBooking(context, { rentalId, renterId, messageId }),
+  );
+  events.job(
+    'rental.dates_changed',
+    { name: 'dates-mail', when: ({ status }) => status === 'approved' },
+    ({ rentalId, renterId }, messageId) =>
+      mailBooking(context, { rentalId, renterId, messageId }, { isMoved: true }),
   );
   events.job(
     'rental.changed',
@@ -42,7 +48,7 @@ interface Booked {
   messageId: string;
 }
 
-async function mailBooking(context: Context, booked: Booked): Promise<void> {
+async function mailBooking(context: Context, booked: Booked, how: { isMoved?: boolean } = {}): Promise<void> {
   const found = await findBooking(context, booked);
   // One that was canceled by now has an email of its own.
   if (!found || (found.rental.status !== 'approved' && found.rental.status !== 'active')) return;
@@ -50,7 +56,7 @@ async function mailBooking(context: Context, booked: Booked): Promise<void> {
   const at = momentIn(reader.language, rental.vehicle.timeZone);
   const place = rental.vehicle.location?.address;
   const checkIn = at(Date.parse(rental.startDate) - RENTAL_RULES.checkInOpensMinutes * MINUTE_MS);
-  const params = { ...facts, place, checkIn };
+  const params = { ...facts, ...how, place, checkIn };
   const attachments = [await entryOf(context, rental, { ...facts, place }), ...pictures];
   const queueing = queueingOf(context, booked, attachments);
   await transact(context, (tx) => queueMail(tx, reader, 'booking-confirmed', params, queueing));
@@ -106,6 +112,7 @@ async function entryOf(
 ): Promise<MailAttachment> {
   const url = `${publicUrl(config)}${page}`;
   const times = { start: new Date(rental.startDate), end: new Date(rental.endDate) };
-  const content = await calendarEntry({ id: rental.id, url, summary: car, place, ...times });
+  const { id, revision: sequence } = rental;
+  const content = await calendarEntry({ id, sequence, url, summary: car, place, ...times });
   return { name: 'josey-rental.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }

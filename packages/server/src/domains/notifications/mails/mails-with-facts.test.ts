@@ -8,6 +8,7 @@ import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { issueReceipts } from '../../receipts/issue-receipts.ts';
+import { changed, movedBy } from '../../rentals/dates/dates.factory.ts';
 import { book, quoteOf, timeIn, trip } from '../../rentals/rentals.factory.ts';
 import { activeRide } from '../../rides/dispatch/dispatch.factory.ts';
 import { findRouteOf, insertRouteOf } from '../../rides/rides.queries.ts';
@@ -48,6 +49,15 @@ const linksIn = ({ html = '' }: Email) => [...html.matchAll(/href="([^"]+)"/g)].
 const bytesOf = (content: Email['attachments'][number]['content']) =>
   Buffer.from(content as ArrayBuffer).toString('latin1');
 
+/** The one entry of an email's calendar. */
+function entryIn({ attachments }: Email): ical.Event {
+  const file = attachments.find(({ filename }) => filename === 'josey-rental.ics');
+  const calendar = new ical.Component(ical.parse(bytesOf(file?.content ?? '')));
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
+  expect(events).toHaveLength(1);
+  return events[0] as ical.Event;
+}
+
 test('a booking is confirmed by one email with its facts and a calendar entry, and billed by one with its PDF', {
   timeout: 120_000,
 }, async () => {
@@ -73,14 +83,11 @@ test('a booking is confirmed by one email with its facts and a calendar entry, a
   }
   expect(linksIn(confirmation)).toEqual([`https://josey.test/rentals/${rental.id}`]);
 
-  const entry = confirmation.attachments.find(({ filename }) => filename === 'josey-rental.ics');
-  const calendar = new ical.Component(ical.parse(bytesOf(entry?.content ?? '')));
-  const events = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
-  expect(events).toHaveLength(1);
-  expect(events[0]?.summary).toBe(car);
-  expect(events[0]?.startDate.toJSDate()).toEqual(new Date(time.startDate));
-  expect(events[0]?.endDate.toJSDate()).toEqual(new Date(time.endDate));
-  expect(events[0]?.uid).toBe(`${rental.id}@josey.test`);
+  const entry = entryIn(confirmation);
+  expect(entry.summary).toBe(car);
+  expect(entry.startDate.toJSDate()).toEqual(new Date(time.startDate));
+  expect(entry.endDate.toJSDate()).toEqual(new Date(time.endDate));
+  expect(entry.uid).toBe(`${rental.id}@josey.test`);
 
   expect(receipt.text).toContain(`Total: ${total}`);
   expect(linksIn(receipt)).toEqual([expect.stringMatching(/^https:\/\/josey\.test\/receipts\/[\w-]{36}$/)]);
@@ -107,6 +114,25 @@ test('a booking is confirmed by one email with its facts and a calendar entry, a
       .where('m.user_id', '=', renter.user.id)
       .execute();
   await expect.poll(kept).toEqual([]);
+});
+
+test('other dates are confirmed by an email whose calendar entry takes the place of the first', {
+  timeout: 120_000,
+}, async () => {
+  const { renter, vehicle } = await trip(app, { instantBook: true, timeZone: 'America/New_York' });
+  await confirmed(renter);
+  app.clock.set(new Date('2026-11-20T15:00:00Z'));
+  const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };
+  const rental = await book(renter, await quoteOf(renter, vehicle, time));
+  const first = entryIn(await mailTo(renter, /^Booking confirmed: /));
+  await changed(renter, rental, movedBy(rental, 48));
+  const moved = await mailTo(renter, /^New dates: /);
+  app.clock.set(new Date());
+  expect(moved.text).toMatch(/Pick up:?\s*Mon, Nov 30, 10:00\sAM/);
+  const entry = entryIn(moved);
+  expect(entry.uid).toBe(first.uid);
+  expect(entry.sequence).toBeGreaterThan(first.sequence);
+  expect(entry.startDate.toJSDate()).toEqual(new Date('2026-11-30T15:00:00.000Z'));
 });
 
 test('a request is confirmed by one email with area, dates, amounts and until when the owner answers', {
