@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   context.realtime.attach(http.server, {
     findCaller: (token) => findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR),
-    findLiveSessions: (keys) => findLiveSessions(db, keys, clock.now()),
+    findLiveSessions: (callers) => findLiveSessions(db, callers, clock.now()),
     isAllowedOrigin: (origin, host) =>
       admission.isKnownHost(host) &&
       (origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host),

@@ -100,7 +100,7 @@ test('a user suspended between the check of their session and the joining of its
       realtime.disconnectUser(caller.id);
       return caller;
     },
-    findLiveSessions: async (keys) => new Set(keys),
+    findLiveSessions: async (callers) => new Set(callers.map(({ sessionKey }) => sessionKey)),
     isAllowedOrigin: () => true,
     isWithinRate: () => true,
     enter: () => true,

@@ -55,7 +55,7 @@ export interface Realtime {
 export interface RealtimeOptions {
   findCaller: (token: string) => Promise<Caller | undefined>;
   /** Which of these sessions, by their keys, are live. */
-  findLiveSessions: (keys: string[]) => Promise<ReadonlySet<string>>;
+  findLiveSessions: (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
   /** Origins that a browser may connect from; undefined when the request has none or all are allowed. */
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   /** Counts a handshake, and each session that it tries, and returns whether its address is within its rate. */
@@ -108,12 +108,13 @@ export function createRealtime(bus: Bus): Realtime {
   const socketCounts = createSocketCounts(bus);
   const countOwn = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
   let closing: NodeJS.Timeout | undefined;
-  let findLiveSessions: RealtimeOptions['findLiveSessions'] = async (keys) => new Set(keys);
+  let findLiveSessions: RealtimeOptions['findLiveSessions'] = async (callers) =>
+    new Set(callers.map(({ sessionKey }) => sessionKey));
 
   const closeEnded = async () => {
     const all = [...io.of('/').sockets.values()];
     if (all.length === 0) return;
-    const live = await findLiveSessions([...new Set(all.map(({ data }) => data.caller.sessionKey))]);
+    const live = await findLiveSessions(all.map(({ data }) => data.caller));
     for (const socket of all) if (!live.has(socket.data.caller.sessionKey)) socket.disconnect(true);
   };
 

@@ -114,16 +114,28 @@ export async function findCaller(
   };
 }
 
-/** Which of these sessions, by their keys, are live. Looking does not count as use. */
-export async function findLiveSessions(db: Db, keys: string[], now: Date): Promise<ReadonlySet<string>> {
+/**
+ * Which of these callers' sessions, by their keys, are live, and their users still have the rights that the caller was found
+ * with. Looking does not count as use.
+ */
+export async function findLiveSessions(
+  db: Db,
+  callers: readonly Pick<Caller, 'sessionKey' | 'rights'>[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const keys = [...new Set(callers.map(({ sessionKey }) => sessionKey))];
   const rows = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', sql<Buffer>`any(${keys.map((key) => Buffer.from(key, 'hex'))}::bytea[])`)
-    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
-    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.token_hash', 'u.staff_rights'])
+    .where('s.token_hash', '=', sql<Buffer>`any(${keys.map((key) => Buffer.from(key, 'hex'))}::bytea[])`)
+    .where('s.created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
     .execute();
-  return new Set(rows.map((row) => row.token_hash.toString('hex')));
+  const rightsOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.staff_rights]));
+  const isLive = ({ sessionKey, rights }: (typeof callers)[number]) =>
+    rights.every((right) => rightsOf.get(sessionKey)?.includes(right)) && rightsOf.has(sessionKey);
+  return new Set(callers.filter(isLive).map(({ sessionKey }) => sessionKey));
 }
 
 /** Records that the session's user has re-authenticated. */

@@ -10,6 +10,7 @@ import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../..
 
 const app = await startTestApp();
 const { db } = app.context;
+const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const admin = await adminPerson(app);
 const reason = 'She joins the team';
 
@@ -44,7 +45,6 @@ test('no account becomes an administrator without a verified account and a confi
 });
 
 test('a right that is taken is gone at once, for open sessions and open sockets', async () => {
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const other = await adminPerson(app);
   const { socket } = await listen(url, other.sessionId);
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
@@ -105,4 +105,20 @@ test('an administrator is shut out, and let in again, by those who manage the te
   await setStatus(admin, 'suspended');
   await expect(setStatus(safety, 'verified')).rejects.toMatchObject(isForbidden);
   await setStatus(admin, 'verified');
+});
+
+test('a socket ends within a minute of a right that was taken, also when the process that took it was killed', async () => {
+  const other = await adminPerson(app);
+  const { socket } = await listen(url, other.sessionId);
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+  await app.context.realtime.closeEnded();
+  expect(socket.connected).toBe(true);
+  // What such a process would leave: the row, and no word to the others.
+  await db
+    .updateTable('users')
+    .set({ staff_rights: ['money'] })
+    .where('id', '=', other.user.id)
+    .execute();
+  await app.context.realtime.closeEnded();
+  await closed;
 });
