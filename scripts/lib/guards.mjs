@@ -275,8 +275,12 @@ export const GUARDS = [
   ),
   access(
     'calls of administrators are theirs alone',
-    "if (access === 'admin' && caller.role !== 'admin') {",
-    "if (access === 'admin' && caller.role === 'driver') {",
+    // Who is none has no rights either: both checks refuse them.
+    `  if (access === 'admin' && caller.role !== 'admin') {
+    throw new AppError('forbidden', 'admins_only');
+  }
+  if (access === 'admin') requireRight(caller, ...(rights ?? []));
+`,
   ),
   access(
     'suspended accounts call nothing',
