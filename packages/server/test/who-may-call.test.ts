@@ -7,11 +7,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import { type Answer, ask, askAbout, isOfDemo } from './permissions/ask.ts';
 import { askOnce, isList } from './permissions/ask-once.ts';
-import { rentalAs } from './permissions/fixtures.ts';
+import { objectCalls } from './permissions/calls/object-calls.ts';
+import { rentalAs } from './permissions/fixtures/fixtures.ts';
+import { KINDS, type Kind, sessionFor } from './permissions/fixtures/people-fixtures.ts';
 import { createSearch, secretsTo } from './permissions/leaks.ts';
 import { type Listener, listen } from './permissions/listen.ts';
-import { objectCalls } from './permissions/object-calls.ts';
-import { KINDS, type Kind, sessionFor } from './permissions/people-fixtures.ts';
 import { queriesOf } from './permissions/queries.ts';
 import {
   CALLS,

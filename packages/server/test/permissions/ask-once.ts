@@ -1,7 +1,7 @@
 import { type Answer, ask, askAbout, type Endpoint } from './ask.ts';
-import type { Thing } from './fixtures.ts';
-import type { ObjectCall } from './object-call.ts';
-import type { Kind } from './people-fixtures.ts';
+import type { ObjectCall } from './calls/object-call.ts';
+import type { Thing } from './fixtures/fixtures.ts';
+import type { Kind } from './fixtures/people-fixtures.ts';
 import { playerOf, type World } from './world.ts';
 
 interface Cell {

@@ -1,8 +1,8 @@
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../support/app.ts';
-import type { Thing } from './fixtures.ts';
-import type { ObjectCall } from './object-call.ts';
-import { type Kind, type Player, sessionFor } from './people-fixtures.ts';
+import type { ObjectCall } from './calls/object-call.ts';
+import type { Thing } from './fixtures/fixtures.ts';
+import { type Kind, type Player, sessionFor } from './fixtures/people-fixtures.ts';
 import type { CALLS } from './rules.ts';
 import { playerOf, type World } from './world.ts';
 

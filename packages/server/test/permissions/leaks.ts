@@ -1,4 +1,4 @@
-import { isLimitedStaff, type Kind, type Player } from './people-fixtures.ts';
+import { isLimitedStaff, type Kind, type Player } from './fixtures/people-fixtures.ts';
 import { type Secret, secretsOf } from './secrets.ts';
 import type { World } from './world.ts';
 

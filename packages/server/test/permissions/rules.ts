@@ -1,8 +1,8 @@
 import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { ErrorCode } from '@josey/contract/core/errors';
-import type { ObjectCall } from './object-call.ts';
-import { isLimitedStaff, KINDS, type Kind } from './people-fixtures.ts';
+import type { ObjectCall } from './calls/object-call.ts';
+import { isLimitedStaff, KINDS, type Kind } from './fixtures/people-fixtures.ts';
 
 interface Call {
   name: string;

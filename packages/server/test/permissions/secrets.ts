@@ -1,9 +1,9 @@
 import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { PASSWORD } from '../support/people.ts';
-import type { Driver } from './cars.ts';
-import { RENTERS_LICENSE } from './desk-fixtures.ts';
-import type { Thing } from './fixtures.ts';
-import type { Player } from './people-fixtures.ts';
+import type { Driver } from './fixtures/cars.ts';
+import { RENTERS_LICENSE } from './fixtures/desk-fixtures.ts';
+import type { Thing } from './fixtures/fixtures.ts';
+import type { Player } from './fixtures/people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** A text that only these people may read, and administrators only where they need it for a decision. */

@@ -1,5 +1,5 @@
 import type { Answer } from './ask.ts';
-import type { Kind } from './people-fixtures.ts';
+import type { Kind } from './fixtures/people-fixtures.ts';
 
 /** The rows of a call: one test. */
 export const byCall = <Row extends { name: string }>(rows: Row[]) =>

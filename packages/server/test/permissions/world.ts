@@ -8,7 +8,7 @@ import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
 import { timeIn } from '#domains/rentals/rentals.factory.ts';
 import type { TestApp } from '../support/app.ts';
-import { applicant, driverOf, listedCar } from './cars.ts';
+import { applicant, driverOf, listedCar } from './fixtures/cars.ts';
 import {
   alertAbout,
   chatOf,
@@ -21,7 +21,7 @@ import {
   payoutOf,
   promotionOf,
   webhooksOf,
-} from './desk-fixtures.ts';
+} from './fixtures/desk-fixtures.ts';
 import {
   hiddenCars,
   passkeyOf,
@@ -35,10 +35,10 @@ import {
   rideAs,
   sessionOf,
   type Thing,
-} from './fixtures.ts';
-import { blockedBy, reportsOf, threadOf } from './message-fixtures.ts';
-import { chargesOf, methodsOf, testPayeeOf } from './payment-fixtures.ts';
-import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
+} from './fixtures/fixtures.ts';
+import { blockedBy, reportsOf, threadOf } from './fixtures/message-fixtures.ts';
+import { chargesOf, methodsOf, testPayeeOf } from './fixtures/payment-fixtures.ts';
+import { type Kind, newPlayer, type Player, type Players } from './fixtures/people-fixtures.ts';
 
 type FiveOf<T> = [T, T, T, T, T];
 

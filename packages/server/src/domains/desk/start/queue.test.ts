@@ -18,8 +18,8 @@ import {
   licenseOf,
   messageOf,
   payoutOf,
-} from '../../../../test/permissions/desk-fixtures.ts';
-import { newPlayer } from '../../../../test/permissions/people-fixtures.ts';
+} from '../../../../test/permissions/fixtures/desk-fixtures.ts';
+import { newPlayer } from '../../../../test/permissions/fixtures/people-fixtures.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson } from '../../../../test/support/people.ts';
 import { rentalIn } from '../../rentals/rentals.factory.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { prefetchAdminLists, prefetchStart } from '#features/desk/api/prefetch-admin-lists.ts';
+import { prefetchAdminLists, prefetchStart } from '#features/desk/api/lists/prefetch-admin-lists.ts';
 import { AdminPage as Admin } from '#features/desk/page/admin-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { config, useConfig } from '#lib/config.ts';

@@ -1,4 +1,4 @@
-import { listQuery } from '#features/desk/api/lists.ts';
+import { listQuery } from '#features/desk/api/lists/lists.ts';
 import { LicenseReviewPage } from '#features/desk/licenses/license-review-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { hasRight } from '#lib/session/rights.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { type ListName, ROUTES } from './lists.ts';
+import { type ListName, ROUTES } from './lists/lists.ts';
 
 export interface Decision<T, Status extends string> {
   id: string;

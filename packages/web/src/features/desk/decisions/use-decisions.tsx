@@ -6,7 +6,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
-import type { ListName } from '../api/lists.ts';
+import type { ListName } from '../api/lists/lists.ts';
 import { type Decision, useDecision } from '../api/use-decision.ts';
 import type { Choice } from './choice.ts';
 import css from './decisions.module.css';

@@ -9,7 +9,7 @@ import { DataTable } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useTable } from '../api/use-table.ts';
+import { useTable } from '../api/lists/use-table.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';

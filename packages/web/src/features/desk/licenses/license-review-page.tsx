@@ -10,7 +10,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { listQuery } from '../api/lists.ts';
+import { listQuery } from '../api/lists/lists.ts';
 import page from '../page/admin-page.module.css';
 import { LicenseReview } from './license-review.tsx';
 

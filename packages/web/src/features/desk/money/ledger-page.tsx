@@ -3,7 +3,7 @@ import { LEDGER_ACCOUNTS } from '@josey/contract/rules/ledger/accounts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { useTable } from '../api/use-table.ts';
+import { useTable } from '../api/lists/use-table.ts';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
 import tools from '../page/tools.module.css';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { useTable } from '../api/use-table.ts';
+import { useTable } from '../api/lists/use-table.ts';
 import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../page/admin-tabs.tsx';
 import tab from '../page/tab.module.css';

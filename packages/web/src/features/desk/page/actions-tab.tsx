@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import { useActionName } from '../decisions/use-action-name.ts';
 import { shortId } from '../short-id.ts';
 import { AdminTable } from './admin-table.tsx';

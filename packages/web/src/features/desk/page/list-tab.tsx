@@ -4,7 +4,7 @@ import type { Column, DataTableProps, Lines } from '#components/data/table/data-
 import type { Table } from '#components/data/table/table.ts';
 import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import type { DrawerProps } from '#components/overlay/drawer.tsx';
-import type { Filter } from '../api/lists.ts';
+import type { Filter } from '../api/lists/lists.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import type { OpenItem } from '../use-open-item.ts';
 import { AdminTable } from './admin-table.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { useExport } from '../api/use-export.ts';
+import { useExport } from '../api/lists/use-export.ts';
 import { useCount } from '../use-count.ts';
 import { Search } from './search.tsx';
 import css from './tools.module.css';

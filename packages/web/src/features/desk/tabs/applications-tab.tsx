@@ -11,7 +11,7 @@ import { Person } from '#components/data/person/person.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import { carOf } from '../car-of.ts';
 import type { Choice } from '../decisions/choice.ts';
 import { type Checks, useChecks } from '../decisions/use-checks.ts';

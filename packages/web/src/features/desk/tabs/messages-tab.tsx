@@ -6,7 +6,7 @@ import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { useRight } from '#lib/session/rights.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import { HelpReaders } from '../charts/help-readers.tsx';
 import { MessageDetails } from '../details/message-details.tsx';
 import { ListTab } from '../page/list-tab.tsx';

@@ -4,7 +4,7 @@ import { Money } from '#components/data/money/money.tsx';
 import { Period } from '#components/data/when/when.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import { useRentalDecisions } from '../decisions/use-rental-decisions.ts';
 import { RentalDetails } from '../details/rental-details.tsx';
 import { RentalTime } from '../details/rental-time.tsx';

@@ -11,7 +11,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRight } from '#lib/session/rights.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { RideDetails } from '../details/ride-details.tsx';
 import { History } from '../page/history.tsx';

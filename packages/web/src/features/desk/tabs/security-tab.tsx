@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import type { Choice } from '../decisions/choice.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { AlertDetails } from '../details/alert-details.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRight } from '#lib/session/rights.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import { useLicenseCase } from '../decisions/use-license-case.ts';
 import { useUserDecisions } from '../decisions/use-user-decisions.ts';

@@ -15,7 +15,7 @@ import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRight } from '#lib/session/rights.ts';
-import { useList } from '../api/use-list.ts';
+import { useList } from '../api/lists/use-list.ts';
 import type { Choice } from '../decisions/choice.ts';
 import { type Checks, useChecks } from '../decisions/use-checks.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';

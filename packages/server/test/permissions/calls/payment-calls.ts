@@ -1,7 +1,7 @@
 import { BANK } from '#domains/payouts/payouts.factory.ts';
-import type { Thing } from './fixtures.ts';
+import type { Thing } from '../fixtures/fixtures.ts';
+import type { World } from '../world.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { World } from './world.ts';
 
 /** Saved payment methods and payout details are their owner's alone. */
 export function paymentMethodCalls({

@@ -1,10 +1,10 @@
 import { READINGS } from '#domains/rentals/rentals.factory.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { type DrivenRide, rentalAtBank, rideAs, type Thing } from '../fixtures/fixtures.ts';
+import type { Kind } from '../fixtures/people-fixtures.ts';
+import type { World } from '../world.ts';
 import { DECISION } from './desk-calls.ts';
-import { type DrivenRide, rentalAtBank, rideAs, type Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { Kind } from './people-fixtures.ts';
-import type { World } from './world.ts';
 
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
 export function rentalCalls({

@@ -2,18 +2,18 @@ import { blockTime } from '@josey/contract/api/vehicles/calendar';
 import { addCalendarImport } from '@josey/contract/api/vehicles/calendar-sync';
 import type { updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
-import { ownListing } from './cars.ts';
+import { ownListing } from '../fixtures/cars.ts';
+import { chatOf } from '../fixtures/desk-fixtures.ts';
+import { pushDeviceOf, sessionOf } from '../fixtures/fixtures.ts';
+import { KINDS, type Kind } from '../fixtures/people-fixtures.ts';
+import type { World } from '../world.ts';
 import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
-import { chatOf } from './desk-fixtures.ts';
-import { pushDeviceOf, sessionOf } from './fixtures.ts';
 import { messageCalls } from './message-calls.ts';
 import type { ObjectCall } from './object-call.ts';
 import { paymentMethodCalls } from './payment-calls.ts';
-import { KINDS, type Kind } from './people-fixtures.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
-import type { World } from './world.ts';
 
 /** All but those who are shut out, of whom no call about a thing has anything to say. */
 const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banned');

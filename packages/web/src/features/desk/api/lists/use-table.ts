@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Table } from '#components/data/table/table.ts';
 import { api } from '#lib/api/api.ts';
-import { useCount } from '../use-count.ts';
+import { useCount } from '../../use-count.ts';
 import type { ListEndpoint } from './lists.ts';
 
 const REFRESH_MS = 20_000;

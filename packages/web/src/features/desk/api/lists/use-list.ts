@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Table } from '#components/data/table/table.ts';
-import { useCount } from '../use-count.ts';
+import { useCount } from '../../use-count.ts';
 import { type Filters, type ListName, listQuery } from './lists.ts';
 import { useCounts } from './use-counts.ts';
 

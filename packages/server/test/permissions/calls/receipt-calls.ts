@@ -1,7 +1,7 @@
 import { rideReceipt } from '@josey/contract/api/money/receipts';
-import type { Thing } from './fixtures.ts';
+import type { Thing } from '../fixtures/fixtures.ts';
+import type { World } from '../world.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { World } from './world.ts';
 
 /** A receipt names its payer's address and company: the owner and the driver do not see it. */
 export async function receiptCalls({ rides, rentals }: World): Promise<Record<string, ObjectCall[]>> {

@@ -1,7 +1,7 @@
-import type { Thing } from './fixtures.ts';
+import type { Thing } from '../fixtures/fixtures.ts';
+import type { Kind } from '../fixtures/people-fixtures.ts';
+import type { World } from '../world.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { Kind } from './people-fixtures.ts';
-import type { World } from './world.ts';
 
 /** What an administrator gives with every decision. */
 export const DECISION = { reason: 'Everything was looked at' };

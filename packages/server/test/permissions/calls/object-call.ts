@@ -1,5 +1,5 @@
-import type { Thing } from './fixtures.ts';
-import type { Kind } from './people-fixtures.ts';
+import type { Thing } from '../fixtures/fixtures.ts';
+import type { Kind } from '../fixtures/people-fixtures.ts';
 
 /** A call about one thing: on which it is tried, on which it works, and for whom. */
 export interface ObjectCall {

@@ -1,5 +1,5 @@
+import type { World } from '../world.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { World } from './world.ts';
 
 /** Written by its person, answered and closed by administrators. */
 export function contactCalls({ message }: World): Record<string, ObjectCall[]> {

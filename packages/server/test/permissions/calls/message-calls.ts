@@ -1,7 +1,7 @@
 import { newId } from '#platform/kernel/ids.ts';
+import type { Kind } from '../fixtures/people-fixtures.ts';
+import type { World } from '../world.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { Kind } from './people-fixtures.ts';
-import type { World } from './world.ts';
 
 /** A thread is for its two people. Administrators read what was reported, through the report. */
 export function messageCalls({ thread, reports, blocked }: World): Record<string, ObjectCall[]> {
