@@ -1,17 +1,10 @@
-import { proposeCharge } from '@josey/contract/api/money/rental-charges';
-import {
-  addHandoverPhoto,
-  getHandovers,
-  removeHandoverPhoto,
-  saveHandover,
-} from '@josey/contract/api/rentals/rental-handovers';
-import { checkInRental, checkOutRental, getRental, type Rental } from '@josey/contract/api/rentals/rentals';
+import { removeHandoverPhoto } from '@josey/contract/api/rentals/rental-handovers';
+import { getRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import type { Person } from '../../../../test/support/people.ts';
 import { conditionPhotos, uploadedPhoto } from '../../files/files.factory.ts';
-import { freeWindows } from '../../vehicles/vehicles.public.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
 import {
   checksOut,
@@ -19,44 +12,15 @@ import {
   ownerChecksIn,
   READINGS,
   rentalIn,
-  type Trip,
   timeIn,
   trip,
   withPictures,
 } from '../rentals.factory.ts';
+import { addPhoto, checkIn, save, sheets, withCar } from './handover.factory.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 afterEach(() => app.clock.set(new Date()));
-
-type Parts = Trip & { rental: Rental };
-
-/** A booked car, a number of minutes before its start. */
-async function withCar(minutesBefore = 0): Promise<Parts> {
-  const parts = await trip(app);
-  const rental = await rentalIn(app, parts, 'approved');
-  app.clock.set(new Date(Date.parse(rental.startDate) - minutesBefore * 60_000));
-  return { ...parts, rental };
-}
-
-const checkIn = ({ client }: Person, { id }: { id: string }, body: object = READINGS) =>
-  client.call(checkInRental, { params: { id }, body: body as typeof READINGS });
-const checkOut = ({ client }: Person, { id }: { id: string }, body: object = READINGS) =>
-  client.call(checkOutRental, { params: { id }, body: body as typeof READINGS });
-const sheets = ({ client }: Person, { id }: { id: string }) => client.call(getHandovers, { params: { id } });
-
-async function addPhoto(
-  { client }: Person,
-  { id }: { id: string },
-  { photoId = newId(), url = '', view = 'front', kind = 'check-in' } = {},
-) {
-  const params = { id, kind, photoId } as { id: string; kind: 'check-in'; photoId: string };
-  const body = { view, url, source: 'camera' } as const;
-  return client.call(addHandoverPhoto, { params, body: body as typeof body & { view: 'front' } });
-}
-
-const save = ({ client }: Person, { id }: { id: string }, body: object) =>
-  client.call(saveHandover, { params: { id, kind: 'check-in' }, body });
 
 const statusOf = async ({ id }: { id: string }) => {
   const row = await db.selectFrom('rentals').select('status').where('id', '=', id).executeTakeFirstOrThrow();
@@ -67,7 +31,7 @@ const markAt = (x: number, note?: string) => ({ id: newId(), view: 'left', x, y:
 
 describe('check-in', () => {
   test('opens for photos and readings 24 hours before the start', async () => {
-    const { renter, rental } = await withCar(24 * 60 + 1);
+    const { renter, rental } = await withCar(app, 24 * 60 + 1);
     const [early = ''] = await conditionPhotos(renter, 1);
     expect(await addPhoto(renter, rental, { url: early }).catch((error) => error)).toMatchObject({
       status: 409,
@@ -84,7 +48,7 @@ describe('check-in', () => {
   });
 
   test('makes the rental active from 30 minutes before the start, once both sides confirmed', async () => {
-    const { owner, renter, rental } = await withCar(31);
+    const { owner, renter, rental } = await withCar(app, 31);
     expect(await ownerChecksIn(owner, rental.id)).toMatchObject({ status: 'approved' });
     await expect(checkIn(renter, rental)).rejects.toMatchObject({ status: 409, code: 'conflict' });
     app.clock.set(new Date(Date.parse(rental.startDate) - 29 * 60_000));
@@ -94,7 +58,7 @@ describe('check-in', () => {
   });
 
   test('waits for the owner after the renter, and begins with the owner’s confirmation', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     const waiting = await checkIn(renter, rental, await withPictures(renter));
     expect(waiting.status).toBe('approved');
     expect(waiting.checkIn).toBeUndefined();
@@ -103,11 +67,11 @@ describe('check-in', () => {
   });
 
   test('takes the renter alone where the owner set the code of a key box', async () => {
-    const { owner, renter, vehicle, rental } = await withCar();
+    const { owner, renter, vehicle, rental } = await withCar(app);
     await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', vehicle.id).execute();
     expect(await sheets(renter, rental)).toMatchObject({ selfCheckIn: true });
     expect(await checkIn(owner, rental, await withPictures(owner))).toMatchObject({ status: 'approved' });
-    const alone = await withCar();
+    const alone = await withCar(app);
     await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', alone.vehicle.id).execute();
     const codeOf = async ({ client }: Person) =>
       (await client.call(getRental, { params: { id: alone.rental.id } })).vehicle.keyCode;
@@ -141,7 +105,7 @@ describe('check-in', () => {
   });
 
   test('keeps each picture once, with the server’s time and the hash of what is stored', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     const [url = '', other = ''] = await conditionPhotos(renter, 2);
     const photoId = newId();
     await Promise.all([
@@ -174,7 +138,7 @@ describe('check-in', () => {
   });
 
   test('refuses the same picture as another side of the car', async () => {
-    const { renter, rental } = await withCar();
+    const { renter, rental } = await withCar(app);
     const copies = [await uploadedPhoto(renter, 'condition'), await uploadedPhoto(renter, 'condition')];
     await addPhoto(renter, rental, { url: copies[0] ?? '' });
     await expect(addPhoto(renter, rental, { url: copies[1] ?? '', view: 'back' })).rejects.toMatchObject({
@@ -183,7 +147,7 @@ describe('check-in', () => {
   });
 
   test('is asked for again after the other side changed readings or marks', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     await ownerChecksIn(owner, rental.id);
     const { revision } = (await sheets(renter, rental)).checkIn;
     const marked = await save(renter, rental, { marks: [markAt(0.25, 'By the handle')] });
@@ -199,7 +163,7 @@ describe('check-in', () => {
   });
 
   test('by both sides at the same moment is one check-in, and a second press changes nothing', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     const bodies = await Promise.all([withPictures(renter), withPictures(owner)]);
     await Promise.allSettled([
       checkIn(renter, rental, bodies[0]),
@@ -219,7 +183,7 @@ describe('check-in', () => {
     [{ ...READINGS, photos: [{ view: 'front', url: '/files/somewhere' }] }, 'photos.0.url'],
     [{ ...READINGS, marks: [{ ...markAt(2) }] }, 'marks.0.x'],
   ])('refuses readings like %j by name', async (body, field) => {
-    const { renter, rental } = await withCar();
+    const { renter, rental } = await withCar(app);
     await expect(checkIn(renter, rental, body)).rejects.toMatchObject({
       status: 400,
       fields: { [field]: expect.any(String) },
@@ -227,7 +191,7 @@ describe('check-in', () => {
   });
 
   test('takes only photos that its reporter uploaded', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     const [url = ''] = await conditionPhotos(owner, 1);
     await expect(addPhoto(renter, rental, { url })).rejects.toMatchObject({
       fields: { url: expect.any(String) },
@@ -235,7 +199,7 @@ describe('check-in', () => {
   });
 
   test('lets a side remove its own picture until it confirms', async () => {
-    const { owner, renter, rental } = await withCar();
+    const { owner, renter, rental } = await withCar(app);
     const photoId = newId();
     const [url = ''] = await conditionPhotos(renter, 1);
     await addPhoto(renter, rental, { photoId, url });
@@ -251,7 +215,7 @@ describe('check-in', () => {
   });
 
   test('is refused with an expired license, and after the time of the rental', async () => {
-    const { renter, rental } = await withCar();
+    const { renter, rental } = await withCar(app);
     const setLicense = (date: string | null) =>
       db.updateTable('users').set({ license_expires_on: date }).where('id', '=', renter.user.id).execute();
     await setLicense('2020-01-31');
@@ -276,7 +240,7 @@ describe('check-in', () => {
   });
 
   test('of an owner who never came costs the renter nothing', async () => {
-    const { renter, rental } = await withCar();
+    const { renter, rental } = await withCar(app);
     await checkIn(renter, rental, await withPictures(renter));
     app.clock.set(new Date(Date.parse(rental.endDate) + 1));
     await sweepRentals(app.context);
@@ -286,134 +250,5 @@ describe('check-in', () => {
       .where('id', '=', rental.id)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 'cancelled', refund_cents: rental.totalCents });
-  });
-});
-
-describe('check-out', () => {
-  const out = async () => {
-    const parts = await trip(app);
-    return { ...parts, rental: await rentalIn(app, parts, 'active') };
-  };
-
-  test('by one side returns the car; the other side confirms it, once', async () => {
-    const { owner, renter, rental } = await out();
-    await expect(checkOut(renter, rental)).rejects.toMatchObject({ code: 'handover_incomplete' });
-    const back = { odometerMiles: 41_260.5, fuelPercent: 55 };
-    expect(await checksOut(renter, rental.id, back)).toMatchObject({ status: 'returned', checkOut: back });
-    expect(await checkOut(owner, rental, back)).toMatchObject({ status: 'returned', checkOut: back });
-    const { sides } = (await sheets(owner, rental)).checkOut;
-    expect(sides.map(({ confirmedAt }) => typeof confirmedAt)).toEqual(['string', 'string']);
-    await expect(checkOut(owner, rental, back)).rejects.toMatchObject({ code: 'illegal_transition' });
-  });
-
-  test('keeps its readings, and takes pictures for 24 hours after the return', async () => {
-    const { owner, rental } = await out();
-    await checksOut(owner, rental.id);
-    const late = { ...READINGS, odometerMiles: READINGS.odometerMiles + 1 };
-    await expect(checkOut(owner, rental, late)).rejects.toMatchObject({ status: 409 });
-    await expect(
-      db.updateTable('handovers').set({ odometer_miles: 1 }).where('rental_id', '=', rental.id).execute(),
-    ).rejects.toThrow('final');
-    app.clock.advance(24 * HOUR_MS - 60_000);
-    const [url = '', tooLate = ''] = await conditionPhotos(owner, 2);
-    const damage = { kind: 'check-out', view: 'damage' };
-    expect((await addPhoto(owner, rental, { ...damage, url })).photos).toHaveLength(6);
-    app.clock.advance(120_000);
-    await expect(addPhoto(owner, rental, { ...damage, url: tooLate })).rejects.toMatchObject({ status: 409 });
-  });
-
-  test('takes no picture from before the check-in', async () => {
-    const { renter, rental, ...parts } = await withCar();
-    const [before = ''] = await conditionPhotos(renter, 1);
-    app.clock.advance(60_000);
-    await ownerChecksIn(parts.owner, rental.id);
-    await checkIn(renter, rental);
-    await expect(addPhoto(renter, rental, { kind: 'check-out', url: before })).rejects.toMatchObject({
-      fields: { url: expect.stringContaining('too old') },
-    });
-  });
-
-  test('refuses an odometer that ran backwards', async () => {
-    const { renter, rental } = await out();
-    const body = { ...READINGS, odometerMiles: READINGS.odometerMiles - 1 };
-    await expect(checkOut(renter, rental, body)).rejects.toMatchObject({
-      fields: { odometerMiles: expect.stringContaining('41200') },
-    });
-  });
-
-  test('twice at once is one return', async () => {
-    const { owner, renter, rental } = await out();
-    const bodies = await Promise.all([withPictures(renter), withPictures(owner)]);
-    await Promise.allSettled([checkOut(renter, rental, bodies[0]), checkOut(owner, rental, bodies[1])]);
-    expect(await statusOf(rental)).toBe('returned');
-    const { checkOut: sheet } = await sheets(renter, rental);
-    expect(sheet.photos).toHaveLength(10);
-    expect(sheet.sides.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(2);
-  });
-
-  test('early frees the rest of the time, less the turnaround', async () => {
-    const parts = await trip(app, { turnaroundMinutes: 60 });
-    const rental = await rentalIn(app, parts, 'active', timeIn(app, 48, 48));
-    const backAt = new Date(Date.parse(rental.startDate) + 5 * HOUR_MS);
-    app.clock.set(backAt);
-    const before = app.clock.now();
-    await checksOut(parts.renter, rental.id);
-    const within = { from: backAt, until: new Date(rental.endDate) };
-    const calendar = { id: parts.vehicle.id, turnaround_minutes: 60 };
-    const [free] = await freeWindows(db, calendar, within, before);
-    const freeFrom = free?.from.getTime() ?? 0;
-    expect(freeFrom - backAt.getTime()).toBeGreaterThanOrEqual(HOUR_MS);
-    expect(freeFrom - backAt.getTime()).toBeLessThan(HOUR_MS + 10_000);
-    expect(free?.until).toEqual(new Date(rental.endDate));
-  });
-
-  test('before the start frees all of it', async () => {
-    const { owner, renter, rental } = await withCar(20);
-    await ownerChecksIn(owner, rental.id);
-    await checkIn(renter, rental);
-    await checksOut(renter, rental.id);
-    const occupied = await db
-      .selectFrom('occupancies')
-      .selectAll()
-      .where('rental_id', '=', rental.id)
-      .executeTakeFirst();
-    expect(occupied).toBeUndefined();
-  });
-});
-
-describe('the sheets', () => {
-  test('are for both sides, and for an administrator once a charge was proposed', async () => {
-    const parts = await trip(app);
-    const rental = await rentalIn(app, parts, 'returned');
-    const [stranger, admin] = [await newPerson(app), await adminPerson(app)];
-    expect((await sheets(parts.owner, rental)).checkIn.photos).toHaveLength(5);
-    for (const person of [stranger, admin])
-      await expect(sheets(person, rental)).rejects.toMatchObject({ status: 404 });
-    await parts.owner.client.call(proposeCharge, {
-      params: { id: rental.id },
-      body: { kind: 'damage', amountCents: 500 },
-      idempotencyKey: newId(),
-    });
-    expect((await sheets(admin, rental)).checkOut.photos).toHaveLength(5);
-    await expect(sheets(stranger, rental)).rejects.toMatchObject({ status: 404 });
-    await expect(save(admin, rental, { odometerMiles: 1 })).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('without both sets of pictures support no charge for damage', async () => {
-    const parts = await trip(app);
-    const rental = await rentalIn(app, parts, 'active');
-    const admin = await adminPerson(app);
-    await checkOut(admin, rental, { ...READINGS, note: 'Left at the harbor' });
-    const propose = (kind: 'damage' | 'cleaning') =>
-      parts.owner.client.call(proposeCharge, {
-        params: { id: rental.id },
-        body: { kind, amountCents: 500 },
-        idempotencyKey: newId(),
-      });
-    await expect(propose('damage')).rejects.toMatchObject({
-      code: 'handover_incomplete',
-      details: { handovers: ['check-out'] },
-    });
-    expect(await propose('cleaning')).toMatchObject({ status: 'proposed' });
   });
 });
