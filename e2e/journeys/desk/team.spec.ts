@@ -8,7 +8,7 @@ test('An administrator gives another person a right and takes it away, and her o
 }) => {
   await signIn(page, DEMO.admin);
   await page.goto('/admin/team');
-  const team = page.getByRole('tabpanel', { name: 'Team' });
+  const team = page.getByRole('tabpanel', { name: 'Settings' });
 
   await test.step('The administrator makes Imani an administrator for money', async () => {
     await expect(team.getByText('All rights')).toBeVisible();

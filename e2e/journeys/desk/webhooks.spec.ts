@@ -38,7 +38,8 @@ test('An administrator adds a webhook, and the operator’s system gets signed e
   try {
     await signIn(page, DEMO.admin);
     await page.goto('/admin');
-    await page.getByRole('tab', { name: 'Webhooks' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click();
     await expect(page.getByText('No webhooks yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
-import { rightsOf } from '#features/desk/page/page-rights.ts';
+import { rightsOf } from '#features/desk/sections/page-rights.ts';
 import { useConfig } from '#lib/config.ts';
 import { hasRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';

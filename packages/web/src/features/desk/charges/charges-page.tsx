@@ -7,12 +7,12 @@ import { Segments } from '#components/controls/choices/segments.tsx';
 import { ChargeFacts } from '#components/data/charge/charge-facts.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
+import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useAdminCharges } from '../api/charges.ts';
-import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import css from './charges-page.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -31,8 +31,7 @@ export function ChargesPage() {
         <h1>{t('title')}</h1>
       </div>
       <div className={page.tabs}>
-        <AdminTabs selected="payments">
-          <MoneyPages current="charges" />
+        <AdminTabs selected="charges">
           <p className={css.lead}>{t('deskLead')}</p>
           <Segments
             label={t('shown')}
@@ -44,7 +43,7 @@ export function ChargesPage() {
             label={t('title')}
             pages={pages}
             failure={failureText('adminData')}
-            empty={<p className={css.lead}>{t('noneToDecide')}</p>}
+            empty={<EmptyState sentence={t('noneToDecide')} />}
             row={(charge) => <ChargeItem key={charge.id} charge={charge} onDecide={() => ask(charge)} />}
           />
         </AdminTabs>

@@ -14,10 +14,9 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { disputeQuery, useAcceptDispute, useRecoverDispute } from '../api/disputes.ts';
 import { Facts } from '../details/facts.tsx';
-import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
 import { History } from '../page/history.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { Answer } from './answer.tsx';
 import { DisputeFacts } from './dispute-facts.tsx';
 import css from './disputes.module.css';
@@ -39,8 +38,7 @@ export function DisputePage() {
         <h1>{title}</h1>
       </div>
       <div className={page.tabs}>
-        <AdminTabs selected="payments">
-          <MoneyPages current="disputes" />
+        <AdminTabs selected="disputes">
           {error && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
           {data ? <Found dispute={data} /> : !error && <PageSpinner />}
         </AdminTabs>

@@ -10,10 +10,9 @@ import { When } from '#components/data/when/when.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useTable } from '../api/lists/use-table.ts';
-import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
 import tools from '../page/tools.module.css';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { Deadline } from './deadline.tsx';
 import { DisputeStatus } from './dispute-status.tsx';
@@ -40,8 +39,7 @@ export function DisputesPage() {
         <h1>{t('title')}</h1>
       </div>
       <div className={page.tabs}>
-        <AdminTabs selected="payments">
-          <MoneyPages current="disputes" />
+        <AdminTabs selected="disputes">
           <p className={css.lead}>{t('lead')}</p>
           <div className={tools.tools}>
             <select

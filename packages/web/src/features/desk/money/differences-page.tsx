@@ -11,10 +11,9 @@ import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { shortId } from '../short-id.ts';
 import css from './money.module.css';
-import { MoneyPages } from './money-pages.tsx';
 
 /** Where payments do not match the provider's record or the ledger, and what to do about each. */
 export function DifferencesPage() {
@@ -34,8 +33,7 @@ export function DifferencesPage() {
         <h1>{t('differences.title')}</h1>
       </div>
       <div className={page.tabs}>
-        <AdminTabs selected="payments">
-          <MoneyPages current="differences" />
+        <AdminTabs selected="differences">
           <p className={css.lead}>
             {t('differences.lead')}{' '}
             {last &&

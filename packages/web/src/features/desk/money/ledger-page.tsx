@@ -5,12 +5,11 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useTable } from '../api/lists/use-table.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
 import tools from '../page/tools.module.css';
 import { ExportButton } from '../page/tools.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { shortId } from '../short-id.ts';
 import { LedgerList } from './ledger-list.tsx';
-import { MoneyPages } from './money-pages.tsx';
 
 const SCOPES = ['user', 'subject', 'payment'] as const;
 
@@ -35,8 +34,7 @@ export function LedgerPage() {
         <h1>{t('ledger.title')}</h1>
       </div>
       <div className={page.tabs}>
-        <AdminTabs selected="payments">
-          <MoneyPages current="ledger" />
+        <AdminTabs selected="ledger">
           <div className={tools.tools}>
             <select
               className={tools.select}

@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useTable } from '../api/lists/use-table.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
 import tab from '../page/tab.module.css';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { useOpenItem } from '../use-open-item.ts';
-import { MoneyPages } from './money-pages.tsx';
 import { filtersOf } from './payment-filters.ts';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentTools } from './payment-tools.tsx';
@@ -39,7 +38,6 @@ export function PaymentsPage() {
       </div>
       <div className={page.tabs}>
         <AdminTabs selected="payments">
-          <MoneyPages current="payments" />
           <PaymentTools
             filters={filters}
             onChange={(part) => {

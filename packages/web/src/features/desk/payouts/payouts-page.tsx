@@ -17,9 +17,8 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useExport } from '../api/lists/use-export.ts';
 import { type PayoutDecision, useDecidePayout, usePayouts } from '../api/payouts.ts';
-import { MoneyPages } from '../money/money-pages.tsx';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { HeldBalances } from './held-balances.tsx';
 import { OwedBalances } from './owed-balances.tsx';
@@ -55,7 +54,6 @@ export function PayoutsPage() {
       </div>
       <div className={page.tabs}>
         <AdminTabs selected="payouts">
-          <MoneyPages current="payouts" />
           <p className={css.lead}>{t('lead')}</p>
           <Segments
             label={t('status')}

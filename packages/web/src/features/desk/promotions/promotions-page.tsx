@@ -9,7 +9,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePromotions, useStopPromotion } from '../api/promotions.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { PromotionRow } from './promotion-row.tsx';
 import css from './promotions.module.css';

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
+import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useThreadReports } from '../api/thread-reports.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { ReportItem } from './report-item.tsx';
 import css from './reports-page.module.css';
@@ -36,7 +37,7 @@ export function ReportsPage() {
             label={t('title')}
             pages={pages}
             failure={failureText('adminData')}
-            empty={<p className={css.lead}>{t('none')}</p>}
+            empty={<EmptyState sentence={t('none')} />}
             row={(report) => <ReportItem key={report.id} report={report} />}
           />
         </AdminTabs>

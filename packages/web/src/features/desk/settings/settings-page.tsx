@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { settingsQuery } from '../api/settings.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { lastChangeOf } from './last-change.ts';
 import css from './settings-page.module.css';
 import { SettingsSections } from './settings-sections.tsx';

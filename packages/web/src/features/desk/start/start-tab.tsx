@@ -1,5 +1,5 @@
 import { useRight } from '#lib/session/rights.ts';
-import { MAP_RIGHTS, TAB_RIGHTS } from '../page/page-rights.ts';
+import { MAP_RIGHTS, TAB_RIGHTS } from '../sections/page-rights.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { DecisionsPanel } from './decisions-panel.tsx';
 import { MapPanel } from './map-panel.tsx';

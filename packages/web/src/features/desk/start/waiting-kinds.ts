@@ -17,7 +17,7 @@ interface WaitingKind {
   /** Where it is decided. */
   to: string;
   /** The tab that counts it. */
-  tab: 'users' | 'vehicles' | 'drivers' | 'messages' | 'payments' | 'alerts' | 'payouts';
+  tab: 'users' | 'vehicles' | 'drivers' | 'messages' | 'payments' | 'alerts';
 }
 
 export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
@@ -29,5 +29,5 @@ export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
   disputes: { icon: IconScale, to: '/admin/disputes', tab: 'payments' },
   charges: { icon: IconReceipt, to: '/admin/charges', tab: 'payments' },
   alerts: { icon: IconShield, to: '/admin?tab=alerts', tab: 'alerts' },
-  payouts: { icon: IconBuildingBank, to: '/admin/payouts', tab: 'payouts' },
+  payouts: { icon: IconBuildingBank, to: '/admin/payouts', tab: 'payments' },
 };

@@ -9,7 +9,7 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { useRight } from '#lib/session/rights.ts';
 import { teamQuery } from '../api/team.ts';
 import page from '../page/admin-page.module.css';
-import { AdminTabs } from '../page/admin-tabs.tsx';
+import { AdminTabs } from '../sections/admin-tabs.tsx';
 import css from './team.module.css';
 import { TeamMember } from './team-member.tsx';
 

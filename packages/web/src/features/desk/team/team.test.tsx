@@ -100,7 +100,7 @@ test('the desk shows support what support may open, and asks for nothing else', 
     'Messages',
     'Activity Log',
     'Charts',
-    'Team',
+    'Settings',
   ]);
   const asked = page.server.calls.map(({ name }) => name);
   expect(asked).not.toContain('adminAlerts');

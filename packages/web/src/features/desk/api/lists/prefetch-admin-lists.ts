@@ -2,7 +2,7 @@ import type { User } from '@josey/contract/api/accounts/accounts';
 import type { StaffRight } from '@josey/contract/values/choices/roles';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasRight } from '#lib/session/rights.ts';
-import { MAP_RIGHTS, PAGE_RIGHTS, TAB_RIGHTS } from '../../page/page-rights.ts';
+import { MAP_RIGHTS, PAGE_RIGHTS, TAB_RIGHTS } from '../../sections/page-rights.ts';
 import { lastDecisionsQuery, liveMapQuery, openAlertsQuery, queueQuery, todayQuery } from '../start.ts';
 import { statsQuery } from '../stats.ts';
 import { LIST_NAMES, type ListName, listQuery } from './lists.ts';

@@ -8,6 +8,8 @@ import { useSession } from '#lib/session/session.ts';
 import { queueQuery } from '../api/start.ts';
 import { WAITING_KINDS } from '../start/waiting-kinds.ts';
 import { PAGE_RIGHTS, TAB_RIGHTS } from './page-rights.ts';
+import { SectionPages } from './section-pages.tsx';
+import { SECTIONS, type Section, type SectionPage, sectionOf } from './sections.ts';
 
 /** The tabs of the admin page, in order. */
 export const LISTS = [
@@ -22,21 +24,27 @@ export const LISTS = [
   'actions',
   'charts',
 ] as const;
-/** Tabs that are pages of their own. */
-const PAGES = ['payments', 'payouts', 'promotions', 'webhooks', 'settings', 'team'] as const;
-type Tab = (typeof LISTS | typeof PAGES)[number];
+type List = (typeof LISTS)[number];
+type Tab = List | Section;
 
-const RIGHTS = { ...TAB_RIGHTS, ...PAGE_RIGHTS };
-
-const isPage = (name: Tab) => PAGES.some((page) => page === name);
+const PAGES = Object.keys(SECTIONS) as Section[];
+const isSection = (name: Tab): name is Section => PAGES.some((page) => page === name);
 
 /** The sections that the administrator may open, with what waits in each. */
-export function AdminTabs({ selected, children }: { selected: Tab; children: ReactNode }) {
+export function AdminTabs({ selected, children }: { selected: List | SectionPage; children: ReactNode }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const { data } = useQuery(queueQuery);
   const { user } = useSession();
-  const isOpen = (name: Tab) => name === selected || hasRight(user, ...RIGHTS[name]);
+  const section = sectionOf(selected);
+  const tab = section ?? (selected as List);
+  const firstPage = (name: Section) => SECTIONS[name].find((page) => hasRight(user, ...PAGE_RIGHTS[page]));
+  const isOpen = (name: Tab) =>
+    name === tab || (isSection(name) ? firstPage(name) !== undefined : hasRight(user, ...TAB_RIGHTS[name]));
+  const addressOf = (name: Tab) => {
+    if (isSection(name)) return `/admin/${firstPage(name)}`;
+    return name === 'desk' ? '/admin' : `/admin?tab=${name}`;
+  };
   const waitingIn = (name: Tab) =>
     data?.waiting.reduce((sum, { kind, count }) => sum + (WAITING_KINDS[kind].tab === name ? count : 0), 0);
   return (
@@ -47,14 +55,12 @@ export function AdminTabs({ selected, children }: { selected: Tab; children: Rea
         label: t(`tabs.${name}`),
         count: waitingIn(name) ?? 0,
       }))}
-      selected={selected}
+      selected={tab}
       onSelect={(name) =>
-        void navigate(isPage(name) ? `/admin/${name}` : name === 'desk' ? '/admin' : `/admin?tab=${name}`, {
-          replace: !isPage(name) && !isPage(selected),
-          preventScrollReset: true,
-        })
+        void navigate(addressOf(name), { replace: !isSection(name) && !section, preventScrollReset: true })
       }
     >
+      {section && <SectionPages section={section} current={selected} />}
       {children}
     </Tabs>
   );
