@@ -128,14 +128,14 @@ export async function insertAtEnd(
     })
     .execute();
   // Lines are no messages to answer: the trip's notifications tell of them.
-  const isUnread = sql<boolean>`${author?.id ?? null}::uuid is not null and user_id <> ${author?.id ?? null}::uuid`;
+  const authorId = sql<string | null>`${author?.id ?? null}::uuid`;
   return tx
     .updateTable('thread_members')
     .set({
       newest_id: id,
-      unread: sql<number>`case when ${isUnread} then unread + 1 else unread end`,
       // The author has read the messages before.
-      read_seq: sql<number>`case when user_id = ${author?.id ?? null}::uuid then ${seq} else read_seq end`,
+      unread: sql<number>`case when ${authorId} is null then unread when user_id = ${authorId} then 0 else unread + 1 end`,
+      read_seq: sql<number>`case when user_id = ${authorId} then ${seq} else read_seq end`,
     })
     .where('thread_id', '=', threadId)
     .returning(['user_id', 'unread'])

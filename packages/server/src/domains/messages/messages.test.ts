@@ -124,6 +124,16 @@ test('messages are unread for the other person until they read them', async () =
   expect(await renter.client.call(getThread, { params })).toMatchObject({ theirReadSeq: seq });
 });
 
+test('who answers has read what was written before', async () => {
+  const people = await trip(app);
+  const { owner, renter } = people;
+  const { id } = await rentalIn(app, people, 'approved').then((rental) => threadOf(renter, rental.id));
+  await write(renter, id, 'Is there a child seat?');
+  const { seq } = await write(owner, id, 'Yes, in the trunk.');
+  expect(await owner.client.call(getThread, { params: { id } })).toMatchObject({ unread: 0, readSeq: seq });
+  expect(await renter.client.call(getThread, { params: { id } })).toMatchObject({ unread: 1 });
+});
+
 test('a message that is sent twice at once is one message', async () => {
   const people = await trip(app);
   const { id } = await rentalIn(app, people, 'approved').then((rental) => threadOf(people.renter, rental.id));
