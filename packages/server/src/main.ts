@@ -105,12 +105,14 @@ async function ensureFirstAdmin({ context }: App, config: Config): Promise<void>
 }
 
 async function fillDemo(app: App): Promise<void> {
-  const [people, history] = await Promise.all([
+  const [people, history, coming] = await Promise.all([
     import('./demo/fill-demo.ts'),
     import('./demo/demo-history.ts'),
+    import('./demo/coming-trips.ts'),
   ]);
   await people.fillDemo(app);
   await history.fillDemoHistory(app);
+  await coming.fillComingTrips(app);
 }
 
 async function simulateDrivers(url: string, config: Config, log: Log): Promise<void> {

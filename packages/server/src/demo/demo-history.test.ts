@@ -1,12 +1,14 @@
 import { login, logout, mySessions } from '@josey/contract/api/accounts/accounts';
 import { myVerification } from '@josey/contract/api/accounts/verification';
 import { adminCharts, adminStats } from '@josey/contract/api/desk/admin';
+import { listThreads } from '@josey/contract/api/messages/messages';
 import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { listRentals } from '@josey/contract/api/rentals/rentals';
 import { listRides } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
 import { ensureAdmin } from '#domains/accounts/accounts.public.ts';
 import { startTestApp } from '../../test/support/app.ts';
+import { fillComingTrips } from './coming-trips.ts';
 import { fillDemoHistory } from './demo-history.ts';
 import { fillDemo } from './fill-demo.ts';
 
@@ -60,4 +62,19 @@ test('filling again adds nothing, and past rides and rentals notify no one', asy
   const imani = await clientOf('imani@example.test', DEMO_PASSWORD);
   const told = await imani.call(listNotifications, { query: { limit: 50 } });
   expect(told.filter(({ kind }) => /^(ride|rental)_/.test(kind))).toEqual([]);
+});
+
+test('the demo has a trip to look forward to, a conversation, and requests that wait, once', async () => {
+  await fillComingTrips(app);
+  await fillComingTrips(app);
+  const imani = await clientOf('imani@example.test', DEMO_PASSWORD);
+  const [next] = await imani.call(listRentals, { query: { status: 'approved' } });
+  expect(next).toMatchObject({ vehicle: expect.objectContaining({ make: 'Fenwick', model: 'Carry' }) });
+  const [talk] = await imani.call(listThreads, { query: { role: 'guest' } });
+  expect(talk).toMatchObject({ unread: 1, lastMessage: { text: expect.stringContaining('straps') } });
+  for (const email of ['renee@example.test', 'imani@example.test']) {
+    const owner = await clientOf(email, DEMO_PASSWORD);
+    const asked = await owner.call(listRentals, { query: { as: 'owner', status: 'pending' } });
+    expect(asked).toHaveLength(1);
+  }
 });

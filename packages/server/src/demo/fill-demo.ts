@@ -168,7 +168,7 @@ function findUserOf(app: App, email: string) {
 }
 
 /** Acts with a session opened without the password: the demo must not depend on its limits. */
-async function asPerson<T>(app: App, email: string, work: (client: Client) => Promise<T>): Promise<T> {
+export async function asPerson<T>(app: App, email: string, work: (client: Client) => Promise<T>): Promise<T> {
   const user = await findUserOf(app, email);
   if (!user) throw new Error(`The demo has no account ${email}`);
   return actIn(app, await sessionOf(app, user.id), work);
