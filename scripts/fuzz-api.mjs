@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findRuntime } from './lib/ensure-runtime.mjs';
 import { findFreePort } from './lib/find-free-port.mjs';
 import { inProject } from './lib/project.mjs';
@@ -18,6 +19,8 @@ const HOME = inProject('node_modules', '.cache', 'schemathesis');
 const CHECKS = 'not_a_server_error,response_schema_conformance,content_type_conformance';
 /** What would end the session that calls, or its account. */
 const ENDS_THE_SESSION = '^/api/(auth/logout|auth/sessions|auth/password|account/deletion|account/two-step)';
+/** Of the errors that Josey logged, those that are printed. */
+const MOST_LINES = 50;
 const PEOPLE = ['imani@example.test', 'admin@example.test'];
 
 const PROGRAM = join(HOME, 'bin', 'st');
@@ -47,8 +50,9 @@ async function startJosey(folder) {
     said += chunk;
     if (said.includes('Josey is open')) break;
   }
-  child.stdout.resume();
-  return { child, url };
+  const errors = [];
+  createInterface(child.stdout).on('line', (line) => errors.push(line));
+  return { child, url, errors };
 }
 
 async function signIn(url, email) {
@@ -89,7 +93,7 @@ async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'josey-fuzz-'));
   // As root the database runs as another user.
   chmodSync(folder, 0o711);
-  const { child, url } = await startJosey(folder);
+  const { child, url, errors } = await startJosey(folder);
   let code = 0;
   try {
     for (const email of PEOPLE) code = (await fuzz(url, await signIn(url, email))) || code;
@@ -99,6 +103,7 @@ async function main() {
     await gone;
     rmSync(folder, { recursive: true, force: true });
   }
+  if (code) console.log(`What Josey logged:\n${errors.slice(0, MOST_LINES).join('\n')}`);
   return code;
 }
 

@@ -49,6 +49,12 @@ export function line(max: number, min = 0) {
   return text(max, min).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, problem('line_breaks'));
 }
 
+/** The greatest `integer` of PostgreSQL. */
+const GREATEST_COUNT = 2_147_483_647;
+
+/** What a row counts with, such as its revision, as the caller saw it. Greater numbers are none that a row can have. */
+export const seenCount = z.int().min(0).max(GREATEST_COUNT);
+
 /** A number, also sent as text by a form or a URL. Blank text is not a number, and not 0. */
 export function fromText<T extends z.ZodType>(schema: T) {
   return z.preprocess(readNumber, schema);

@@ -201,6 +201,8 @@ export const LISTING_RULES = {
   photosMax: 10,
   documentsMax: 5,
   firstModelYear: 2010,
+  /** Past the last year that any list of model years reaches; the clock refuses earlier ones. */
+  latestModelYear: 2199,
   seatsMin: 1,
   seatsMax: 50,
   seatsDefault: 5,

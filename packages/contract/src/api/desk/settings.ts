@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
-import { instant, line, optional, Point, text } from '../../core/wire.ts';
+import { instant, line, optional, Point, seenCount, text } from '../../core/wire.ts';
 import { SETTINGS_RULES } from '../../rules/limits.ts';
 import { LANGUAGES, type Language } from '../../values/languages.ts';
 import { isCurrency } from '../../values/money/currency.ts';
@@ -235,7 +235,7 @@ const changeNow = <Name extends SettingsSection, Value extends z.ZodObject>(name
   z.object({
     section: z.literal(name),
     /** The newest version that the administrator has seen, the upcoming one included; otherwise 409 `settings_conflict`. */
-    version: z.int(),
+    version: seenCount,
     value,
   });
 

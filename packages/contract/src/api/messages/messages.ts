@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
-import { optional, reason, text } from '../../core/wire.ts';
+import { optional, reason, seenCount, text } from '../../core/wire.ts';
 import { MESSAGE_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { THREAD_REPORT_STATUSES } from '../../rules/states/thread-report-states.ts';
 import { REPORT_REASONS, THREAD_KINDS, THREAD_LINES, THREAD_ROLES } from '../../values/choices/threads.ts';
@@ -157,7 +157,7 @@ export const readThread = endpoint({
   summary: 'Mark the messages of a thread up to one as read',
   access: 'user',
   params: idParams,
-  body: z.object({ seq: z.int().min(0) }),
+  body: z.object({ seq: seenCount }),
   reply: Thread,
   errors: ['not_found'],
 });
@@ -235,7 +235,7 @@ export const openReportedThread = endpoint({
   access: 'admin',
   rights: ['safety'],
   params: idParams,
-  body: z.object({ before: z.int().min(1).optional() }),
+  body: z.object({ before: seenCount.optional() }),
   reply: z
     .object({
       report: ThreadReport,

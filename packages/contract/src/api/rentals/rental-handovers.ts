@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
-import { line, optional, text } from '../../core/wire.ts';
+import { line, optional, seenCount, text } from '../../core/wire.ts';
 import {
   CAR_SIDES,
   DAMAGE_KINDS,
@@ -48,7 +48,7 @@ export const ConfirmedHandover = z.object({
   marks: z.optional(marks),
   note: optional(text(TEXT_RULES.noteMaxLength)),
   /** What the caller saw. Other readings or marks by now are a conflict. */
-  revision: optional(z.int()),
+  revision: optional(seenCount),
 });
 export type ConfirmedHandover = z.infer<typeof ConfirmedHandover>;
 

@@ -57,6 +57,7 @@ export const VehicleListing = z.object({
     z
       .int()
       .min(LISTING_RULES.firstModelYear, problem('year_from', { year: LISTING_RULES.firstModelYear }))
+      .max(LISTING_RULES.latestModelYear, problem('year_not_begun'))
       .refine((year) => year <= lastModelYear(), problem('year_not_begun')),
   ),
   color: text(40).default(''),

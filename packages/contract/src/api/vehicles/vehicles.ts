@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
-import { fromText, instant, latitude, longitude, optional, reason } from '../../core/wire.ts';
+import { fromText, instant, latitude, longitude, optional, reason, seenCount } from '../../core/wire.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
@@ -283,7 +283,7 @@ export const decideVehicle = endpoint({
     status: z.enum(['approved', 'rejected', 'suspended']),
     reason: optional(reason),
     /** The revision that the administrator saw; refused if the owner has changed the vehicle since. */
-    revision: optional(z.int()),
+    revision: optional(seenCount),
   }),
   reply: Vehicle,
   errors: ['not_found', 'illegal_transition'],

@@ -1,5 +1,5 @@
 import type { ThreadReportStatus } from '@josey/contract/rules/states/thread-report-states';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
@@ -9,7 +9,7 @@ export async function insertReport(tx: Tx, report: Insertable<DB['thread_reports
     .insertInto('thread_reports')
     .values(report)
     .onConflict((conflict) =>
-      conflict.columns(['thread_id', 'reporter_id']).where('status', '=', 'open').doNothing(),
+      conflict.columns(['thread_id', 'reporter_id']).where('status', '=', sql.lit('open')).doNothing(),
     )
     .execute();
 }

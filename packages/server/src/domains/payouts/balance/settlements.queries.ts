@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
@@ -29,7 +30,7 @@ export async function lockOpenSettlement(
     await tx
       .insertInto('balance_settlements')
       .values({ id: newId(), user_id: userId, kind, currency, created_at: now })
-      .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'open').doNothing())
+      .onConflict((conflict) => conflict.column('user_id').where('status', '=', sql.lit('open')).doNothing())
       .execute();
     const open = settlements(tx).where('user_id', '=', userId).where('status', '=', 'open').forUpdate();
     const row = await open.executeTakeFirst();
