@@ -16,15 +16,17 @@ export async function keepAccount(
   { userId, provider, account, now, nextPayoutAt }: NewAccount,
 ): Promise<string> {
   const opened = { provider, account, account_state: 'incomplete', account_since: now, account_ending: '' };
+  // Of no index: two requests at once bring the same account, and either index may be the one that finds the other.
   await tx
     .insertInto('payees')
     .values({ user_id: userId, changed_at: now, next_payout_at: nextPayoutAt, ...opened })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ ...opened, changed_at: now })
-        .where('payees.provider', 'is distinct from', provider),
-    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('payees')
+    .set({ ...opened, changed_at: now })
+    .where('user_id', '=', userId)
+    .where('provider', 'is distinct from', provider)
     .execute();
   const kept = await tx
     .selectFrom('payees')

@@ -9,12 +9,14 @@ import {
 import { requestPayout, setBankAccount } from '@josey/contract/api/money/payouts';
 import { expect, test, vi } from 'vitest';
 import type { TestVerdict } from '#engines/payments/payouts-engine.ts';
+import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { makeWeeklyPayouts } from '../make-payout.ts';
 import { BANK, drivenRide, enterDetails, withBank } from '../payouts.factory.ts';
+import { keepAccount } from './accounts.queries.ts';
 import { syncAccount } from './set-up.ts';
 
 const app = await startTestApp();
@@ -82,6 +84,17 @@ test('a set-up that is started twice at once is one account, whose page only its
   expect(await refusalOf(other.client.call(getTestPayee, { params }))).toMatchObject({ status: 404 });
   expect(await refusalOf(app.client().call(startPayoutSetup, {}))).toMatchObject({ status: 401 });
   expect(await refusalOf(app.client().call(checkPayoutSetup, {}))).toMatchObject({ status: 401 });
+});
+
+test('of many requests that open an account at the same moment none fails', async () => {
+  const now = context.clock.now();
+  for (let round = 0; round < 40; round++) {
+    const { user } = await newPerson(app, 'Tomas');
+    const opened = { userId: user.id, provider: 'stripe', account: `acct_${user.id}`, now, nextPayoutAt: now };
+    const keep = () => transact(context, (tx) => keepAccount(tx, opened));
+    const kept = await Promise.all(Array.from({ length: 6 }, keep));
+    expect(new Set(kept)).toEqual(new Set([opened.account]));
+  }
 });
 
 test('an older answer of the provider that comes late does not replace a newer one', async () => {
