@@ -206,6 +206,8 @@ export const LISTING_RULES = {
   seatsMin: 1,
   seatsMax: 50,
   seatsDefault: 5,
+  rangeMilesMin: 10,
+  rangeMilesMax: 1_000,
   keyCodeMaxLength: 40,
   guidanceMaxLength: 1_000,
   extrasMax: 20,

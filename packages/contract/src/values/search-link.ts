@@ -9,6 +9,7 @@ export interface LinkedSearch {
   endDate: string;
   type?: string | undefined;
   fuelType?: string | undefined;
+  transmission?: string | undefined;
   seats?: number | undefined;
   features?: string | undefined;
   maxTotalCents?: number | undefined;
@@ -29,6 +30,7 @@ export function searchParams(search: LinkedSearch): URLSearchParams {
     until: search.endDate,
     type: search.type,
     fuel: search.fuelType,
+    transmission: search.transmission,
     seats: search.seats,
     features: search.features || undefined,
     max: search.maxTotalCents,

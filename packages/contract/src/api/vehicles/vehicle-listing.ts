@@ -3,7 +3,7 @@ import { problem } from '../../core/field-problem.ts';
 import { calendarDate, decimalMoney, fromText, line, optional, Place, text } from '../../core/wire.ts';
 import { LISTING_RULES } from '../../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
-import { FUEL_TYPES, VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 
 /** This year, as soon as it has begun anywhere (UTC+14). */
 export function lastModelYear(now = Date.now()): number {
@@ -11,6 +11,7 @@ export function lastModelYear(now = Date.now()): number {
 }
 
 const SEATS_RANGE = problem('seats_range', { from: LISTING_RULES.seatsMin, to: LISTING_RULES.seatsMax });
+const RANGE = problem('range_miles', { from: LISTING_RULES.rangeMilesMin, to: LISTING_RULES.rangeMilesMax });
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
 /** A whole number within limits; one error text for any violation. */
@@ -73,6 +74,10 @@ export const VehicleListing = z.object({
   sharesInsurance: flag(false),
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
+  /** Absent: not stated; an electric car is automatic then. */
+  transmission: optional(z.enum(TRANSMISSIONS)),
+  /** On a full charge; electric cars only. */
+  rangeMiles: optional(fromText(whole(LISTING_RULES.rangeMilesMin, LISTING_RULES.rangeMilesMax, RANGE))),
   seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(
     (value) => value ?? LISTING_RULES.seatsDefault,
   ),

@@ -7,7 +7,7 @@ import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
 import { readBounds } from '../../values/bounds.ts';
-import { FUEL_TYPES, VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 import { VehicleExtra, VehicleListing } from './vehicle-listing.ts';
 
 const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });
@@ -25,6 +25,10 @@ export const PublicVehicle = z
     color: z.string(),
     type: z.enum(VEHICLE_TYPES),
     fuelType: z.enum(FUEL_TYPES),
+    /** Absent: the owner has not stated it. */
+    transmission: z.enum(TRANSMISSIONS).optional(),
+    /** Of an electric car on a full charge, as its owner states it. */
+    rangeMiles: z.int().optional(),
     seats: z.int(),
     description: z.string(),
     houseRules: z.string().optional(),
@@ -149,6 +153,8 @@ export const VehicleSearch = z.object({
   endDate: instant,
   type: optional(z.enum(VEHICLE_TYPES)),
   fuelType: optional(z.enum(FUEL_TYPES)),
+  /** A car whose owner has not stated it fits neither. */
+  transmission: optional(z.enum(TRANSMISSIONS)),
   seats: optional(fromText(z.int().min(1).max(50))),
   /** Comma-separated names out of the four features, or instantBook. */
   features: optional(z.string().max(200)),

@@ -80,6 +80,8 @@ function presentShared(row: PublicVehicleRow, currency: string) {
     color: row.color,
     type: row.type as PublicVehicle['type'],
     fuelType: row.fuel_type as PublicVehicle['fuelType'],
+    ...(row.transmission !== null && { transmission: row.transmission as PublicVehicle['transmission'] }),
+    ...(row.range_miles !== null && { rangeMiles: row.range_miles }),
     seats: row.seats,
     description: row.description,
     ...(row.house_rules !== null && { houseRules: row.house_rules }),

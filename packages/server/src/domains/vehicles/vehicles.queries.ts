@@ -13,6 +13,8 @@ const PUBLIC_COLUMNS = [
   'v.color',
   'v.type',
   'v.fuel_type',
+  'v.transmission',
+  'v.range_miles',
   'v.seats',
   'v.description',
   'v.minute_rate_cents',

@@ -1345,6 +1345,7 @@ export interface Vehicles {
   photos: JsonColumn;
   pickup_instructions: string | null;
   price_rules: JsonColumn | null;
+  range_miles: number | null;
   registration_expires_on: string | null;
   registration_file_id: string | null;
   revision: Generated<number>;
@@ -1355,6 +1356,7 @@ export interface Vehicles {
   status_reason: string | null;
   status_since: Timestamp | null;
   time_zone: string;
+  transmission: string | null;
   turnaround_minutes: Generated<number>;
   type: string;
   vin: Generated<string>;

@@ -32,6 +32,8 @@ test('every listing error belongs to a step and to an input of the form', () => 
   const broken: ListingDraft = {
     ...WHOLE,
     seats: '70',
+    fuelType: 'electric',
+    rangeMiles: '9',
     deposit: '1.005',
     handoverFrom: '08:00',
     shortestHours: '72',
@@ -43,6 +45,7 @@ test('every listing error belongs to a step and to an input of the form', () => 
   };
   const places = Object.keys(draftErrors(broken)).map((path) => `${stepOf(path)} ${inputOf(path)}`);
   expect(places.toSorted()).toEqual([
+    'car rangeMiles',
     'car seats',
     'papers insuranceExpiry',
     'place deliveryMiles',
@@ -79,8 +82,20 @@ test('a listing sends amounts in cents and times in minutes, and omits blank rat
   ]);
 });
 
+test('a listing sends a range for an electric car only, whose transmission needs no word', () => {
+  const electric = { ...WHOLE, fuelType: 'electric', rangeMiles: '260' } as const;
+  expect(listingOf(electric)).toMatchObject({ rangeMiles: 260, transmission: 'automatic' });
+  const { rangeMiles, transmission } = listingOf({ ...electric, fuelType: 'hybrid' });
+  expect([rangeMiles, transmission]).toEqual([undefined, undefined]);
+  expect(listingOf({ ...WHOLE, transmission: 'manual' })).toMatchObject({ transmission: 'manual' });
+  expect(draftErrors({ ...electric, fuelType: 'gasoline', rangeMiles: '9' })).toEqual({});
+});
+
 test('a listing form that is sent unchanged changes nothing', () => {
   const terms = {
+    fuelType: 'electric',
+    transmission: 'automatic',
+    rangeMiles: 260,
     instantBook: true,
     advanceNoticeMinutes: 90,
     minRentalMinutes: 50,

@@ -5,7 +5,20 @@ export type Step = (typeof STEPS)[number];
 
 /** The fields of each step; nested fields belong to their parent's step. */
 const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleListing)[]> = {
-  car: ['make', 'model', 'year', 'color', 'licensePlate', 'vin', 'type', 'fuelType', 'seats', 'description'],
+  car: [
+    'make',
+    'model',
+    'year',
+    'color',
+    'licensePlate',
+    'vin',
+    'type',
+    'fuelType',
+    'transmission',
+    'rangeMiles',
+    'seats',
+    'description',
+  ],
   photos: ['photos'],
   price: [
     'dailyRate',

@@ -9,6 +9,8 @@ const LABELED = [
   'color',
   'licensePlate',
   'vin',
+  'transmission',
+  'rangeMiles',
   'seats',
   'description',
   'dailyRate',

@@ -15,6 +15,10 @@ export function formatMiles(miles: number, locale: string): string {
   return unit(miles, 'mile', locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** "260 mi", "1,200 mi": figures that people state without a fraction. */
+export const formatWholeMiles = (miles: number, locale: string) =>
+  unit(miles, 'mile', locale, { maximumFractionDigits: 0 });
+
 /** Minutes to walk a straight-line distance in meters. */
 export function walkMinutes(meters: number): number {
   return Math.max(1, Math.round((meters * STREET_FACTOR) / WALK_METERS_PER_MINUTE));

@@ -3,7 +3,7 @@ import { formatMoney } from '@josey/contract/values/money/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config.ts';
-import { formatBytes, formatDuration, formatMiles, formatMinutes } from './measure.ts';
+import { formatBytes, formatDuration, formatMiles, formatMinutes, formatWholeMiles } from './measure.ts';
 import { currencySign, formatRate, formatWhole } from './money.ts';
 import {
   formatAge,
@@ -43,6 +43,7 @@ export function useFormat() {
       currency: currencySign(currency, locale),
       bytes: (bytes: number) => formatBytes(bytes, locale),
       miles: (miles: number) => formatMiles(miles, locale),
+      wholeMiles: (miles: number) => formatWholeMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
       shortDuration: (minutes: number) => formatDuration(Math.max(1, minutes), locale, 'short'),

@@ -15,6 +15,7 @@ const ALIKE = new Set([
     'Total',
     'Id',
     'Color',
+    'Manual',
     'No',
     'Flexible',
     'Extra',

@@ -153,6 +153,7 @@ const SOURCES = readSources(
 
 /** The web's own constants that coincide with a rule. */
 const ITS_OWN: Record<string, string> = {
+  'packages/web/src/features/landing/samples/offer-sample.tsx MILES': 'of the sample ride',
   'packages/web/src/features/listing/draft/draft-of-vehicle.ts YEAR_DAYS': 'of the longest rental',
   'packages/web/src/app/shell/footer/footer.tsx FIRST_YEAR': 'of the copyright',
   'packages/web/src/components/controls/place-input/use-place-suggestions.ts KEPT_MS':

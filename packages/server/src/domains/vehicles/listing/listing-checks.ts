@@ -13,6 +13,9 @@ export function requireSoundTerms(form: VehicleListing): void {
   if (form.maxRentalMinutes < form.minRentalMinutes) {
     throw invalidField('maxRentalMinutes', 'longest_under_shortest');
   }
+  if (form.rangeMiles !== undefined && form.fuelType !== 'electric') {
+    throw invalidField('rangeMiles', 'range_of_electric');
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import { transmissionOf } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Point } from '@josey/contract/values/geo/geo';
 import { currencyDecimals } from '@josey/contract/values/money/currency';
 import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
@@ -26,6 +27,8 @@ export function listingColumns(form: VehicleListing, currency: string) {
     shares_insurance: form.sharesInsurance,
     type: form.type,
     fuel_type: form.fuelType,
+    transmission: transmissionOf(form.fuelType, form.transmission) ?? null,
+    range_miles: form.rangeMiles ?? null,
     seats: form.seats,
     description: form.description,
     minute_rate_cents: rateCents(form, 'minuteRate', currency),

@@ -1,5 +1,5 @@
 import { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
-import { createVehicle, getVehicle } from '@josey/contract/api/vehicles/vehicles';
+import { createVehicle, getVehicle, updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -78,6 +78,48 @@ test('the specification’s form, with its blanks as empty strings, is taken', a
   ]);
 });
 
+test('a car has the transmission and range that its owner states; an electric one is automatic if neither is', async () => {
+  const stated = await pendingVehicle(owner, { transmission: 'manual', fuelType: 'diesel' });
+  expect(stated).toMatchObject({ transmission: 'manual' });
+  expect(stated).not.toHaveProperty('rangeMiles');
+  expect(await pendingVehicle(owner)).not.toHaveProperty('transmission');
+  const electric = await approvedVehicle(app, owner, { fuelType: 'electric', rangeMiles: 260 });
+  const facts = { transmission: 'automatic', rangeMiles: 260 };
+  expect(electric).toMatchObject(facts);
+  expect(await stranger.client.call(getVehicle, { params: { id: electric.id } })).toMatchObject(facts);
+  const blank = { fuelType: 'electric', rangeMiles: '', transmission: '' } as never;
+  const unstated = await pendingVehicle(owner, blank);
+  expect(unstated.transmission).toBe('automatic');
+  expect(unstated).not.toHaveProperty('rangeMiles');
+});
+
+test('only an electric car has a range: the form says so, and the database too', async () => {
+  const photos = [await uploadedPhoto(owner)];
+  const sentence = 'Only electric cars have a range. Remove it or choose electric as the fuel.';
+  for (const fuelType of ['gasoline', 'diesel', 'hybrid'] as const) {
+    const refusal = await refused({ photos, fuelType, rangeMiles: 300 });
+    expect(refusal).toMatchObject({ status: 400, fields: { rangeMiles: sentence } });
+  }
+  const car = await pendingVehicle(owner, { photos, fuelType: 'electric', rangeMiles: 300 });
+  const change = { params: { id: car.id }, body: listing({ photos: car.photos, rangeMiles: 300 }) };
+  expect(await refusalOf(owner.client.call(updateVehicle, change))).toMatchObject({
+    status: 400,
+    fields: { rangeMiles: sentence },
+  });
+  const write = (columns: { fuel_type?: string; range_miles?: number; transmission?: string }) =>
+    app.context.db.updateTable('vehicles').set(columns).where('id', '=', car.id).execute();
+  for (const wrong of [
+    { fuel_type: 'hybrid' },
+    { range_miles: 9 },
+    { range_miles: 1_001 },
+    { transmission: 'cvt' },
+  ])
+    await expect(write(wrong)).rejects.toMatchObject({ code: '23514' });
+  const body = listing({ photos: car.photos, fuelType: 'gasoline' });
+  const changed = await owner.client.call(updateVehicle, { params: { id: car.id }, body });
+  expect(changed).not.toHaveProperty('rangeMiles');
+});
+
 test('photos become public with the listing; documents stay private', async () => {
   const [document] = await uploaded(owner, [pdf()]);
   const vehicle = await approvedVehicle(app, owner, { documents: [document?.url ?? ''] });
@@ -120,6 +162,10 @@ test('an incomplete or invalid listing is refused with its fields', async () => 
     [{ photos, dailyRate: 10.999 }, 'dailyRate'],
     [{ photos, hourlyRate: -1 }, 'hourlyRate'],
     [{ photos, seats: 51 }, 'seats'],
+    [{ photos, transmission: 'cvt' as never }, 'transmission'],
+    [{ photos, fuelType: 'electric', rangeMiles: 9 }, 'rangeMiles', 'Enter a range from 10 to 1000 miles.'],
+    [{ photos, fuelType: 'electric', rangeMiles: 1_001 }, 'rangeMiles'],
+    [{ photos, fuelType: 'electric', rangeMiles: 200.5 }, 'rangeMiles'],
     [{ photos, year: 2009 }, 'year'],
     [{ photos, year: 2099 }, 'year'],
     [{ photos, timeZone: 'Mars/Olympus' }, 'timeZone'],

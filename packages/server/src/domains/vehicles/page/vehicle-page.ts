@@ -74,6 +74,7 @@ function offerOf(
     vehicleModelDate: String(row.year),
     vehicleSeatingCapacity: row.seats,
     fuelType: row.fuel_type,
+    ...(row.transmission !== null && { vehicleTransmission: row.transmission }),
     color: row.color,
     offers: {
       '@type': 'Offer',

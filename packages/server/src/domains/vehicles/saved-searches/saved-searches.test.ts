@@ -159,6 +159,23 @@ test('a car that is gone again before the day is over is not told of', async () 
   await expectFound(renter, 2);
 });
 
+test('a search for a transmission is told of cars with it, not of the other or of one not stated', async () => {
+  const [owner, renter] = [await newPerson(app), await newPerson(app)];
+  const place = somewhere();
+  const saved = await save(renter, searchAt(place, { transmission: 'automatic' }));
+  expect(saved.transmission).toBe('automatic');
+  await approvedVehicle(app, owner, { location: place, transmission: 'manual' });
+  const unstated = await approvedVehicle(app, owner, { location: place });
+  await expectNothingMore(renter, 0);
+  const form = {
+    ...listing({ location: place, photos: unstated.photos }),
+    transmission: 'automatic',
+  } as const;
+  await owner.client.call(updateVehicle, { params: { id: unstated.id }, body: form });
+  await expectFound(renter, 1);
+  expect((await foundBy(renter))[0]?.link).toContain('transmission=automatic');
+});
+
 test('a car elsewhere, too dear, too small or the searcher’s own is not told of', async () => {
   const [owner, renter] = [await newPerson(app), await newPerson(app)];
   const place = somewhere();

@@ -20,7 +20,8 @@ const FEATURES = {
 export type SearchFeature = keyof typeof FEATURES;
 export const SEARCH_FEATURES = Object.keys(FEATURES) as SearchFeature[];
 
-export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type' | 'fuelType' | 'seats'> {
+type Fact = 'type' | 'fuelType' | 'transmission' | 'seats';
+export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | Fact> {
   center: Point;
   start: Date;
   end: Date;
@@ -72,6 +73,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
     startedMinutes: Math.ceil(minutes),
     type: filter.type,
     fuelType: filter.fuelType,
+    transmission: filter.transmission,
     seats: filter.seats,
     renterId: filter.renterId,
     vehicleId: filter.vehicleId,
@@ -91,7 +93,18 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
 type Shape = ReturnType<typeof shapeOf>;
 
 function shapeOf(
-  { type, fuelType, seats, features, renterId, maxTimeCents, rings, start, ...filter }: SearchFilter,
+  {
+    type,
+    fuelType,
+    transmission,
+    seats,
+    features,
+    renterId,
+    maxTimeCents,
+    rings,
+    start,
+    ...filter
+  }: SearchFilter,
   page: SearchPage,
   now: Date,
 ) {
@@ -103,6 +116,7 @@ function shapeOf(
     taxesByArea: rings.length > 0,
     filtersType: type !== undefined,
     filtersFuel: fuelType !== undefined,
+    filtersTransmission: transmission !== undefined,
     filtersSeats: seats !== undefined,
     filtersPrice: maxTimeCents !== undefined,
     filtersOwner: renterId !== undefined,
@@ -125,6 +139,7 @@ interface Values extends TaxAreaValues {
   startedMinutes: number;
   type: string | undefined;
   fuelType: string | undefined;
+  transmission: string | undefined;
   seats: number | undefined;
   renterId: string | undefined;
   vehicleId: string | undefined;
@@ -179,7 +194,7 @@ function hits(shape: Shape, values: Placeholders<Values>): RawBuilder<HitKey> {
 }
 
 function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unknown>[] {
-  const { cells, type, fuelType, seats, renterId, start, end, now, minutes } = values;
+  const { cells, type, fuelType, transmission, seats, renterId, start, end, now, minutes } = values;
   return [
     sql`v.h3_cell = any(${cells}::bigint[])`,
     ...(shape.filtersVehicle ? [sql`v.id = ${values.vehicleId}::uuid`] : []),
@@ -188,6 +203,7 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
     isListed(now),
     sql`not v.busy && tstzrange(${start}, ${end}::timestamptz + v.turnaround_minutes * interval '1 minute')`,
     ...(shape.filtersFuel ? [sql`v.fuel_type = ${fuelType}`] : []),
+    ...(shape.filtersTransmission ? [sql`v.transmission = ${transmission}`] : []),
     ...(shape.filtersSeats ? [sql`v.seats >= ${seats}`] : []),
     ...(shape.filtersOwner ? [sql`v.owner_id <> ${renterId}::uuid`, isOfNoBlocked(renterId)] : []),
     ...shape.features.map((feature) => FEATURES[feature]),

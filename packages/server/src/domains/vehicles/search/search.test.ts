@@ -195,13 +195,17 @@ test('filters leave what they name', async () => {
   const place = somewhere();
   const suv = await list(place, { type: 'suv', seats: 7, hasBluetoothAudio: true });
   const sedan = await list(place, { fuelType: 'electric', hasGPS: false });
-  const request = await list(place, { instantBook: false, hasCameraSystem: true });
+  const request = await list(place, { instantBook: false, hasCameraSystem: true, transmission: 'manual' });
   const ids = (...vehicles: { id: string }[]) => vehicles.map(({ id }) => id).sort();
   const cases: [Search, string[]][] = [
     [{}, ids(suv, sedan, request)],
     [{ type: 'suv' }, ids(suv)],
     [{ type: 'sedan' }, ids(sedan, request)],
     [{ fuelType: 'electric' }, ids(sedan)],
+    // The SUV's owner has not stated it; an electric car is automatic without a word.
+    [{ transmission: 'automatic' }, ids(sedan)],
+    [{ transmission: 'manual' }, ids(request)],
+    [{ transmission: 'manual', fuelType: 'electric' }, []],
     [{ seats: 6 }, ids(suv)],
     [{ features: 'hasGPS' }, ids(suv, request)],
     [{ features: 'hasGPS,hasBluetoothAudio' }, ids(suv)],
@@ -355,6 +359,7 @@ test('an invalid search is refused with its fields', async () => {
     [{ startDate: new Date(NOW.getTime() - HOUR).toISOString() }, 'startDate'],
     [{ endDate: at(24 * 400).toISOString() }, 'endDate'],
     [{ type: 'yacht' }, 'type'],
+    [{ transmission: 'cvt' }, 'transmission'],
     [{ features: 'hasGPS,hasMinibar' }, 'features'],
     [{ cursor: 'x' }, 'cursor'],
     [{ cursor: Buffer.from('[1,"x"]').toString('base64url') }, 'cursor'],
@@ -372,5 +377,7 @@ test('an invalid search is refused with its fields', async () => {
     });
   }
   expect(await found({ lat: 5e-324, lng: -5e-324 })).toEqual([]);
-  expect(await found(place, { type: '', seats: '', features: '', maxTotalCents: '' })).toEqual([]);
+  expect(
+    await found(place, { type: '', transmission: '', seats: '', features: '', maxTotalCents: '' }),
+  ).toEqual([]);
 });

@@ -88,7 +88,7 @@ function Document({ url, name }: { url: string; name: string }) {
 function Details({ vehicle }: { vehicle: AdminVehicle }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const { money, place } = useFormat();
+  const { money, place, wholeMiles } = useFormat();
   const rates = ['minuteRate', 'hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
   const offered = rates.flatMap((rate): Fact[] =>
     vehicle[rate] > 0 ? [[t(`rates.${rate}`), money(centsFromDecimal(vehicle[rate], vehicle.currency))]] : [],
@@ -103,6 +103,8 @@ function Details({ vehicle }: { vehicle: AdminVehicle }) {
           [t('color'), vehicle.color],
           [t('seats'), vehicle.seats],
           [t('fuel'), t(`fuels.${vehicle.fuelType}`)],
+          [t('transmission'), vehicle.transmission && t(`transmissions.${vehicle.transmission}`)],
+          [t('range'), vehicle.rangeMiles && wholeMiles(vehicle.rangeMiles)],
           [t('place'), vehicle.location?.address && place(vehicle.location.address)],
           [t('listed'), <When key="listed" at={vehicle.createdAt} />],
         ]}

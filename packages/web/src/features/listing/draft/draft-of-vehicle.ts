@@ -24,6 +24,8 @@ export function draftOf(vehicle: VisibleVehicle): ListingDraft {
     sharesInsurance: vehicle.sharesInsurance ?? false,
     type: vehicle.type,
     fuelType: vehicle.fuelType,
+    transmission: vehicle.transmission ?? '',
+    rangeMiles: typed(vehicle.rangeMiles ?? 0),
     seats: String(vehicle.seats),
     description: vehicle.description,
     hasGPS: vehicle.hasGPS,

@@ -1,7 +1,7 @@
 import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import type { Place } from '@josey/contract/core/wire';
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 
 export interface ExtraDraft {
   name: string;
@@ -19,6 +19,10 @@ export interface ListingDraft {
   vin: string;
   type: VehicleType;
   fuelType: VehicleListing['fuelType'];
+  /** Blank: not stated. */
+  transmission: Transmission | '';
+  /** Kept while another fuel is chosen, and not sent then. */
+  rangeMiles: string;
   seats: string;
   description: string;
   hasGPS: boolean;
@@ -75,6 +79,8 @@ export const EMPTY_DRAFT: ListingDraft = {
   vin: '',
   type: 'sedan',
   fuelType: 'gasoline',
+  transmission: '',
+  rangeMiles: '',
   seats: '',
   description: '',
   hasGPS: true,

@@ -1,4 +1,5 @@
 import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
+import { transmissionOf } from '@josey/contract/values/choices/vehicle-kinds';
 import { currencyDecimals } from '@josey/contract/values/money/currency';
 import type { z } from 'zod';
 import { currencyHere } from '#lib/config.ts';
@@ -24,9 +25,14 @@ export function listingOf(draft: ListingDraft): Listing {
 
 function carOf(draft: ListingDraft) {
   const { make, model, year, color, licensePlate, vin, type, fuelType, seats, description } = draft;
+  const motor = {
+    fuelType,
+    transmission: transmissionOf(fuelType, draft.transmission || undefined),
+    rangeMiles: fuelType === 'electric' ? numberOf(draft.rangeMiles) : undefined,
+  };
   const { hasGPS, hasCameraSystem, hasBluetoothAudio, hasUSBCharging } = draft;
   const features = { hasGPS, hasCameraSystem, hasBluetoothAudio, hasUSBCharging };
-  return { make, model, year, color, licensePlate, vin, type, fuelType, seats, description, ...features };
+  return { make, model, year, color, licensePlate, vin, type, ...motor, seats, description, ...features };
 }
 
 function pricesOf(draft: ListingDraft) {

@@ -1,5 +1,11 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { FUEL_TYPES, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
+import {
+  FUEL_TYPES,
+  TRANSMISSIONS,
+  transmissionOf,
+  VEHICLE_FEATURES,
+  VEHICLE_TYPES,
+} from '@josey/contract/values/choices/vehicle-kinds';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
@@ -12,6 +18,8 @@ import css from '../form/listing-form.module.css';
 export function CarStep(props: StepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const { text, flag } = useDraftFields(props);
+  const { fuelType, transmission } = props.handle.draft;
+  const isElectric = fuelType === 'electric';
   const years = modelYears(new Date()).map((year) => ({ value: year, label: year }));
   return (
     <>
@@ -34,6 +42,26 @@ export function CarStep(props: StepProps) {
           label={t('fuelType')}
           options={FUEL_TYPES.map((value) => ({ value, label: t(`vehicles:fuels.${value}`) }))}
           {...text('fuelType')}
+        />
+        {isElectric && (
+          <TextField
+            label={t('rangeMiles')}
+            description={t('rangeHint')}
+            type="number"
+            inputMode="numeric"
+            min={LISTING_RULES.rangeMilesMin}
+            max={LISTING_RULES.rangeMilesMax}
+            {...text('rangeMiles')}
+          />
+        )}
+        <SelectField
+          label={t('transmission')}
+          options={[
+            ...(isElectric ? [] : [{ value: '', label: t('choose') }]),
+            ...TRANSMISSIONS.map((value) => ({ value, label: t(`vehicles:transmissions.${value}`) })),
+          ]}
+          {...text('transmission')}
+          value={transmissionOf(fuelType, transmission || undefined) ?? ''}
         />
         <TextField label={t('color')} autoComplete="off" {...text('color')} />
         <TextField

@@ -54,13 +54,15 @@ function SavedRow({ search, onRemove }: { search: SavedSearch; onRemove: () => v
   );
 }
 
-function useFilterNames({ type, fuelType, seats, features, maxTotalCents }: SavedSearch): string[] {
+function useFilterNames({ features, ...search }: SavedSearch): string[] {
   const { t, i18n } = useTranslation('vehicles');
   const { money } = useFormat();
+  const { type, fuelType, transmission, seats, maxTotalCents } = search;
   const chosen = (features ?? '').split(',').filter((name) => i18n.exists(`vehicles:features.${name}`));
   return [
     ...(type ? [t(`types.${type}`)] : []),
     ...(fuelType ? [t(`fuels.${fuelType}`)] : []),
+    ...(transmission ? [t(`transmissions.${transmission}`)] : []),
     ...(seats ? [t('seats', { count: seats })] : []),
     ...chosen.map((name) => t(`features.${name as 'instantBook'}`)),
     ...(maxTotalCents === undefined ? [] : [t('filters.upTo', { amount: money(maxTotalCents) })]),

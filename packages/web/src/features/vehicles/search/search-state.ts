@@ -1,6 +1,13 @@
 import type { Place } from '@josey/contract/core/wire';
 import { readBounds } from '@josey/contract/values/bounds';
-import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import {
+  FUEL_TYPES,
+  type FuelType,
+  TRANSMISSIONS,
+  type Transmission,
+  VEHICLE_TYPES,
+  type VehicleType,
+} from '@josey/contract/values/choices/vehicle-kinds';
 import { DEFAULT_RADIUS_METERS, searchParams } from '@josey/contract/values/search-link';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +34,8 @@ export interface SearchState {
   startDate: string;
   endDate: string;
   type?: VehicleType;
-  fuelType?: (typeof FUEL_TYPES)[number];
+  fuelType?: FuelType;
+  transmission?: Transmission;
   seats?: number;
   features: string[];
   maxTotalCents?: number;
@@ -55,6 +63,7 @@ export function readSearch(params: URLSearchParams, now: Date): SearchState {
     endDate: instantFrom(params.get('until')) ?? endDate,
     type: VEHICLE_TYPES.find((type) => type === params.get('type')),
     fuelType: FUEL_TYPES.find((fuel) => fuel === params.get('fuel')),
+    transmission: TRANSMISSIONS.find((one) => one === params.get('transmission')),
     seats: numberFrom(params.get('seats')),
     features: params.get('features')?.split(',').filter(Boolean) ?? [],
     maxTotalCents: numberFrom(params.get('max')),

@@ -59,6 +59,29 @@ test('without cars the nearest times and places with cars are offered', async ()
   expect(page.address()).toContain('near=Train+Station&lat=39.30716');
 });
 
+test('the transmission is chosen among the filters, searched, counted and kept in the address', async () => {
+  const page = await open(pathOf(), { searchVehicles: [found()] });
+  await page.user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await page.user.selectOptions(await screen.findByLabelText('Transmission'), 'Automatic');
+  await page.user.click(await screen.findByRole('button', { name: 'Show 1 car' }));
+  await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(page.address()).toContain('transmission=automatic');
+  expect(queriesOf(page).at(-1)?.get('transmission')).toBe('automatic');
+  await page.user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Transmission')).value).toBe('automatic');
+  await page.user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByLabelText<HTMLSelectElement>('Transmission').value).toBe('');
+});
+
+test('a card says that a car is manual, and how far an electric one goes', async () => {
+  const manual = found({ fuelType: 'gasoline', transmission: 'manual' });
+  const electric = found({ id: SAVED.id, transmission: 'automatic', rangeMiles: 1_000 });
+  await open(pathOf(), { searchVehicles: [manual, electric] });
+  expect(await screen.findByText('Manual')).toBeTruthy();
+  expect(screen.getByText('1,000 mi')).toBeTruthy();
+  expect(screen.queryByText('Automatic')).toBeNull();
+});
+
 const SAVED: SavedSearch = {
   id: '0199f000-0000-7000-8000-00000000000d',
   createdAt: inDays(-1),
@@ -106,7 +129,7 @@ test('a visitor who saves a search signs in first', async () => {
 });
 
 test('saved searches are listed with times and filters, lead to their cars, and can be removed', async () => {
-  let mine = [SAVED];
+  let mine: SavedSearch[] = [{ ...SAVED, transmission: 'manual' }];
   const { user } = await open('/favorites', {
     listSavedSearches: () => mine,
     removeSavedSearch: () => {
@@ -115,10 +138,10 @@ test('saved searches are listed with times and filters, lead to their cars, and 
     },
   });
   expect(await screen.findByText('Near Canton Square')).toBeTruthy();
-  expect(screen.getByText('Van')).toBeTruthy();
+  expect(screen.getByText('Van · Manual')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Show cars' });
   expect(link.getAttribute('href')).toBe(
-    `/rent-car?${new URLSearchParams({ near: 'Canton Square', lat: '39.28000', lng: '-76.57000', from: START, until: after(24), type: 'van' })}`,
+    `/rent-car?${new URLSearchParams({ near: 'Canton Square', lat: '39.28000', lng: '-76.57000', from: START, until: after(24), type: 'van', transmission: 'manual' })}`,
   );
   await user.click(screen.getByRole('button', { name: 'Remove the search near Canton Square' }));
   await waitFor(() => expect(screen.getByText(/^No saved searches\./)).toBeTruthy());

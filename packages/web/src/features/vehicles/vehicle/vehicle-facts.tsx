@@ -7,10 +7,10 @@ import css from './vehicle-page.module.css';
 
 const FEATURES = ['hasGPS', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
 
-/** The four main facts: seats, fuel, miles, features. */
+/** The four main facts: seats and transmission, fuel and range, miles, features. */
 export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
-  const { money, number } = useFormat();
+  const { money, number, wholeMiles } = useFormat();
   const has = FEATURES.filter((feature) => vehicle[feature]).map((feature) => t(`features.${feature}`));
   const limits = (['milesPerDay', 'milesPerHour', 'milesMax'] as const).flatMap((limit) => {
     const miles = vehicle[limit];
@@ -22,11 +22,17 @@ export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
       <li>
         <Icon of={IconUsers} />
         <b>{t('seats', { count: vehicle.seats })}</b>
-        <small>{t(`types.${vehicle.type}`)}</small>
+        <small>
+          {t(`types.${vehicle.type}`)}
+          {vehicle.transmission && ` · ${t(`facts.${vehicle.transmission}`)}`}
+        </small>
       </li>
       <li>
         <Icon of={isElectric ? IconPlugConnected : IconGasStation} />
-        <b>{t(`fuels.${vehicle.fuelType}`)}</b>
+        <b>
+          {t(`fuels.${vehicle.fuelType}`)}
+          {vehicle.rangeMiles && ` · ${wholeMiles(vehicle.rangeMiles)}`}
+        </b>
         <small>{t(isElectric ? 'facts.asCharged' : 'facts.asFull')}</small>
       </li>
       <li>

@@ -1,6 +1,13 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { centsFromDecimal } from '@josey/contract/values/money/money';
-import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconManualGearbox,
+  IconPlugConnected,
+  IconUsers,
+  IconVideo,
+  IconWalk,
+} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,6 +45,7 @@ export function VehicleCard({
   eager = false,
 }: VehicleCardProps) {
   const { t } = useTranslation('vehicles');
+  const { wholeMiles } = useFormat();
   const away = useDistanceLabel();
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
@@ -78,6 +86,18 @@ export function VehicleCard({
               <Icon of={IconUsers} size={16} />
               {t('seats', { count: vehicle.seats })}
             </span>
+            {vehicle.transmission === 'manual' && (
+              <span>
+                <Icon of={IconManualGearbox} size={16} />
+                {t('transmissions.manual')}
+              </span>
+            )}
+            {vehicle.rangeMiles && (
+              <span>
+                <Icon of={IconPlugConnected} size={16} />
+                {wholeMiles(vehicle.rangeMiles)}
+              </span>
+            )}
             {vehicle.hasCameraSystem && (
               <span>
                 <Icon of={IconVideo} size={16} />

@@ -1,4 +1,4 @@
-import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/values/choices/vehicle-kinds';
+import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_FEATURES } from '@josey/contract/values/choices/vehicle-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -61,6 +61,14 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
             onChange={({ target }) => change({ fuelType: FUEL_TYPES.find((fuel) => fuel === target.value) })}
           />
           <SelectField
+            label={t('filters.transmission')}
+            options={[any, ...TRANSMISSIONS.map((one) => ({ value: one, label: t(`transmissions.${one}`) }))]}
+            value={draft.transmission ?? ''}
+            onChange={({ target }) =>
+              change({ transmission: TRANSMISSIONS.find((one) => one === target.value) })
+            }
+          />
+          <SelectField
             label={t('filters.seats')}
             options={[
               any,
@@ -69,16 +77,16 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
             value={draft.seats ?? ''}
             onChange={({ target }) => change({ seats: Number(target.value) || undefined })}
           />
+          <SelectField
+            label={t('filters.total')}
+            options={[
+              any,
+              ...TOTALS_CENTS.map((n) => ({ value: `${n}`, label: t('filters.upTo', { amount: money(n) }) })),
+            ]}
+            value={draft.maxTotalCents ?? ''}
+            onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
+          />
         </div>
-        <SelectField
-          label={t('filters.total')}
-          options={[
-            any,
-            ...TOTALS_CENTS.map((n) => ({ value: `${n}`, label: t('filters.upTo', { amount: money(n) }) })),
-          ]}
-          value={draft.maxTotalCents ?? ''}
-          onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
-        />
       </div>
       <DialogActions>
         <Button look="outline" onClick={() => setDraft({ ...draft, ...NO_FILTERS })}>
