@@ -72,7 +72,7 @@ export const GbfsVehicleTypes = feedOf(
         form_factor: z.enum(['car', 'other']),
         rider_capacity: z.int().min(1),
         propulsion_type: z.enum(['electric', 'combustion', 'combustion_diesel', 'hybrid']),
-        /** Required of a motor, and unknown to us: an assumption by fuel. */
+        /** Required of a motor: as owners of electric cars state it, coarse; else an assumption by fuel. */
         max_range_meters: z.int().min(0),
         name: text,
         wheel_count: z.int(),

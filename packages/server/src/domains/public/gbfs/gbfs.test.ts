@@ -131,6 +131,28 @@ test('after a trip a car has another id than before, and otherwise keeps it', as
   expect(second).not.toBe(first);
 });
 
+test('an electric car has the range that its owner states, in steps of 100 km, and else an assumed one', async () => {
+  const owner = await newPerson(app);
+  for (const [seats, rangeMiles] of [
+    [41, 262],
+    [42, 300],
+    [42, 301],
+    [43, 40],
+    [44, undefined],
+  ] as const)
+    await approvedVehicle(app, owner, { fuelType: 'electric', seats, ...(rangeMiles && { rangeMiles }) });
+  const { vehicle_types: types } = (await read('vehicle_types')).data;
+  const ranges = types.filter(({ rider_capacity: seats }) => seats > 40);
+  expect(ranges.map((type) => [type.vehicle_type_id, type.max_range_meters]).toSorted()).toEqual([
+    ['sedan-electric-41-400km', 400_000],
+    ['sedan-electric-42-400km', 400_000],
+    ['sedan-electric-43-60km', 60_000],
+    ['sedan-electric-44', 250_000],
+  ]);
+  const kinds = new Set((await carsAt()).map(({ vehicle_type_id }) => vehicle_type_id));
+  for (const { vehicle_type_id } of ranges) expect(kinds).toContain(vehicle_type_id);
+});
+
 test('the plans price the first day as a rental is priced', async () => {
   const owner = await newPerson(app);
   await approvedVehicle(app, owner, { minuteRate: 0.5, hourlyRate: 12, dailyRate: 66 });

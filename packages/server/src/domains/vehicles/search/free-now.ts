@@ -7,6 +7,7 @@ const PUBLIC_COLUMNS = [
   'v.id',
   'v.type',
   'v.fuel_type',
+  'v.range_miles',
   'v.seats',
   'v.blurred_lat',
   'v.blurred_lng',
