@@ -162,6 +162,24 @@ test('cars are found for the hours that were named, and for what is to be carrie
   expect(await hoursOf('Room for a sofa, Saturday, two hours')).toEqual(['Saturday 10 AM', 'Saturday 12 PM']);
 });
 
+test('only cars with the named transmission are found, in English and Spanish', async () => {
+  const owner = await verifiedPerson(app, 'Olivia');
+  const automatic = await approvedVehicle(app, owner, { transmission: 'automatic', location: HOME });
+  const manual = await approvedVehicle(app, owner, { transmission: 'manual', location: HOME });
+  const person = await newPerson(app);
+  for (const [question, car] of [
+    ['Find me an automatic near Canton tomorrow', automatic],
+    ['Show me automatic sedans near Canton tomorrow', automatic],
+    ['Find me a stick shift near Canton tomorrow', manual],
+    ['Any manual cars free near Canton this weekend?', manual],
+    ['Busco un carro automático cerca de Canton para mañana', automatic],
+    ['Necesito un carro estándar mañana cerca de Canton', manual],
+  ] as const) {
+    const { cards } = await ask(person, question);
+    expect(cards, question).toMatchObject([{ kind: 'car', vehicleId: car.id }]);
+  }
+});
+
 test('a car that is named is prepared with its price, once its time is known', async () => {
   const owner = await verifiedPerson(app, 'Olivia');
   await approvedVehicle(app, owner, { make: 'Calder', model: 'Brook', location: HOME });

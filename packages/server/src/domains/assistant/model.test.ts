@@ -121,7 +121,7 @@ test('a call of an unknown tool, or with invalid input, returns an error to the 
   server.script(
     calls('delete_all_users', { yes: true }),
     calls('quote_ride', '{"from": "A'),
-    calls('find_cars', { startDate: 'tomorrow', endDate: 7 }),
+    calls('find_cars', { startDate: 'tomorrow', endDate: 7, transmission: 'cvt' }),
     says('Sorry, I cannot.'),
   );
   expect((await ask(person)).reply).toMatchObject({ content: 'Sorry, I cannot.', cards: [], actions: [] });

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
 import { mentionsTime } from './parse-times.ts';
 import { timesInEnglish } from './time-words.ts';
@@ -123,24 +123,47 @@ const KINDS: readonly [VehicleType, RegExp][] = [
   ['motorcycle', /\b(?:motorcycles?|motorbikes?|motos?|motocicletas?)\b/],
   ['sedan', /\b(?:sedans?|berlinas?)\b/],
 ];
+/** How people name a transmission, of a sentence with "car" for any type of car. Payments are automatic too, a manual can be read. */
+const TRANSMISSION_WORDS: Record<Language, readonly [Transmission, RegExp][]> = {
+  en: [
+    [
+      'automatic',
+      /\bautomatic (?:cars?|transmission)\b|(?:\b(?:an?|any|some) |, )automatics?(?=$|[?.,!]| (?:near|for|from|on|in|at|around|today|tonight|tomorrow|this|timeslot|with|please)\b)/,
+    ],
+    ['manual', /\bstick ?shifts?\b|\bmanual (?:cars?|transmission)\b/],
+  ],
+  es: [
+    ['automatic', /\b(?:cars?|carros?|coches?|autos?|transmision|caja|una?) automatic[oa]s?\b/],
+    [
+      'manual',
+      /\b(?:cars?|carros?|coches?|autos?|transmision|caja) (?:manual(?:es)?|estandar|mecanic[oa]s?)\b/,
+    ],
+  ],
+};
 /** Things to carry that imply a van. */
 const CARGO =
   /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
-/** The type and the seats that a question mentions, if any. */
-export function parseCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
+interface CarKind {
+  type?: VehicleType;
+  transmission?: Transmission;
+  seats?: number;
+}
+
+/** The type, the transmission and the seats that a question mentions, if any. */
+export function parseCarKind(question: string, language: Language): CarKind {
   const text = fold(question);
   const named = KINDS.find(([, words]) => words.test(text)) ?? KINDS.find(([type]) => isMistyped(text, type));
   const type = named?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
+  const anyType = markTypes(text);
+  const transmission = TRANSMISSION_WORDS[language].find(([, words]) => words.test(anyType))?.[0];
   const [[, counted, together] = []] = [...timesInEnglish(question, language).matchAll(HEADS)];
   const seats = Number(counted ?? together ?? 0);
-  return { ...(type && { type }), ...(seats > 0 && { seats }) };
+  return { ...(type && { type }), ...(transmission && { transmission }), ...(seats > 0 && { seats }) };
 }
 
 /** Whether a sentence is about a kind of car, seats, or something to carry. */
-export function hasCarKind(question: string, language: Language): boolean {
-  const { type, seats } = parseCarKind(question, language);
-  return type !== undefined || seats !== undefined;
-}
+export const hasCarKind = (question: string, language: Language): boolean =>
+  Object.keys(parseCarKind(question, language)).length > 0;
 
 const isMistyped = (folded: string, type: VehicleType) =>
   folded.split(/[^a-z]+/).some((word) => isAlmost(word.replace(/s$/, ''), type));
@@ -157,7 +180,11 @@ export function parseCarName(question: string): string | undefined {
 /** The sentence with "car" for any car that it names. */
 export const markNamedCars = (sentence: string) => sentence.replace(NAMED_CAR, '$1 car');
 
-/** The folded sentence with "car" for any type of car, and one word for anything to carry. */
-export function markCarKinds(folded: string): string {
-  return KINDS.reduce((text, [, words]) => text.replace(words, 'car'), folded.replace(CARGO, 'cargo'));
-}
+/** The folded sentence with "car" for any type of car and transmission, and one word for anything to carry. */
+export const markCarKinds = (folded: string, language: Language): string =>
+  TRANSMISSION_WORDS[language].reduce(
+    (text, [, words]) => text.replace(words, ' car'),
+    markTypes(folded.replace(CARGO, 'cargo')),
+  );
+
+const markTypes = (folded: string) => KINDS.reduce((text, [, words]) => text.replace(words, 'car'), folded);

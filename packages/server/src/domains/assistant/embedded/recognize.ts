@@ -95,5 +95,5 @@ const contentOf = (slotted: string, language: Language) =>
 function withSlots(sentence: string, language: Language): string {
   const named = markNamedCars(markPlaces(sentence, language));
   const slotted = withoutTimes(named, language, 'timeslot');
-  return markCarKinds(slotted).replace(/\b(what|where|when|how|who)s\b/g, '$1 is');
+  return markCarKinds(slotted, language).replace(/\b(what|where|when|how|who)s\b/g, '$1 is');
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { parseCarKind } from './parse-names.ts';
 import { termsOf } from './words.ts';
 
 setFlagsFromString('--expose-gc');
@@ -26,4 +27,18 @@ const MOST_BYTES = 8_000_000;
 test('words of messages do not stay in memory', () => {
   keptAfter(400, 0);
   expect(keptAfter(400, 400)).toBeLessThan(MOST_BYTES);
+});
+
+test.each([
+  ['is the payment automatic?', 'en', undefined],
+  ['is there an automatic refund?', 'en', undefined],
+  ['where is the manual of the car', 'en', undefined],
+  ['I want an automatic', 'en', 'automatic'],
+  ['an SUV for tomorrow, automatic please', 'en', 'automatic'],
+  ['any manual vans on Sunday', 'en', 'manual'],
+  ['¿el cobro es automático?', 'es', undefined],
+  ['una camioneta automática para el domingo', 'es', 'automatic'],
+  ['un coche manual mañana', 'es', 'manual'],
+] as const)('the transmission that “%s” names in %s is %s', (question, language, transmission) => {
+  expect(parseCarKind(question, language).transmission).toBe(transmission);
 });

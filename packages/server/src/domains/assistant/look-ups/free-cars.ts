@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
-import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
@@ -16,6 +16,7 @@ export interface CarWish {
   startDate: string;
   endDate: string;
   type?: VehicleType | undefined;
+  transmission?: Transmission | undefined;
   seats?: number | undefined;
   maxTotalCents?: number | undefined;
   sort?: 'price' | 'distance';

@@ -1,5 +1,5 @@
 import { instant } from '@josey/contract/core/wire';
-import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
+import { TRANSMISSIONS, VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { z } from 'zod';
 import { getBookableVehicle } from '#domains/vehicles/vehicles.public.ts';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
@@ -19,6 +19,7 @@ export const findCars = tool({
     near: placeName.optional().describe('Absent: the middle of town'),
     ...period,
     type: z.enum(VEHICLE_TYPES).optional(),
+    transmission: z.enum(TRANSMISSIONS).optional(),
     seats: z.int().min(1).max(50).optional().describe('At least so many'),
     maxTotalCents: z.int().min(0).optional(),
     sort: z.enum(['price', 'distance']).optional(),
