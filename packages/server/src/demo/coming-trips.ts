@@ -58,8 +58,9 @@ const COMING_TRIPS: ComingTrip[] = [
  */
 export async function fillComingTrips(app: App): Promise<void> {
   for (const trip of COMING_TRIPS) {
-    const asked = await asPerson(app, trip.renter, (renter) => ask(app, renter, trip));
-    if (asked && trip.answer) await asPerson(app, trip.owner, (owner) => agree(owner, asked, trip.answer));
+    const { owner, renter, answer } = trip;
+    const asked = await asPerson(app, renter, (client) => ask(app, client, trip));
+    if (asked && answer) await asPerson(app, owner, (client) => agree(client, asked, answer));
   }
 }
 
