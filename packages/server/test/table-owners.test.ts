@@ -103,7 +103,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   ledger: ['users'],
   mail: ['users'],
   messages: ['users', 'vehicles'],
-  notifications: ['demo_mails', 'mails', 'rentals', 'rides', 'users'],
+  notifications: ['demo_mails', 'mails', 'receipts', 'rentals', 'rides', 'users'],
   payments: ['users'],
   // A session brings its account's status and driving along: one query for each request.
   platform: ['driver_applications', 'users'],

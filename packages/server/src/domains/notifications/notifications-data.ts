@@ -59,6 +59,7 @@ export const notificationsData: PersonalData = {
     await forgetDriversName(tx, userId);
     await forgetMailsOfRides(tx, userId);
     await forgetMailsOfRentals(tx, userId);
+    await forgetMailedReceipts(tx, userId);
   },
 };
 
@@ -90,6 +91,18 @@ async function forgetMailsOfRentals(tx: Tx, ownerId: string): Promise<void> {
       delete from mails as m using rentals as r
        where r.owner_id = ${ownerId} and m.user_id = r.renter_id
          and m.template in ('booking-confirmed', 'request-sent') and m.params ->> 'page' = '/rentals/' || r.id
+      returning m.id)
+    delete from demo_mails where id in (select id from told)`.execute(tx);
+}
+
+/** A mailed receipt names the driver or the owner; it has the receipt's id. */
+async function forgetMailedReceipts(tx: Tx, payeeId: string): Promise<void> {
+  await sql`
+    with told as (
+      delete from mails as m using receipts as b
+       where m.id = b.id and m.template = 'receipt'
+         and b.trip_id in (select id from rides where driver_id = ${payeeId}
+                           union all select id from rentals where owner_id = ${payeeId})
       returning m.id)
     delete from demo_mails where id in (select id from told)`.execute(tx);
 }
