@@ -7,7 +7,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { findUserById } from '../accounts/accounts.public.ts';
-import { postPayout } from '../ledger/ledger.public.ts';
+import { payeeBalance, postPayout } from '../ledger/ledger.public.ts';
 import { nextWeeklyPayout } from './balance/next-payout.ts';
 import { isPending, splitBalance } from './balance/split-balance.ts';
 import { deleteHeld } from './held/held.queries.ts';
@@ -89,7 +89,10 @@ export function payOutHeld(context: Context, userId: string): Promise<void> {
     const payee = await lockPayee(tx, userId);
     const destination = payee && (await findPayable(tx, context, payee));
     const request = { isWeekly: true, minimumCents: 1 };
-    if (destination) await makePayout(tx, context, { userId, destination }, request);
+    if (destination && (await makePayout(tx, context, { userId, destination }, request))) return;
+    const { currency } = context.settings.current.currency;
+    // Another run of the watch has paid it out, after this one had read it.
+    if (owedCents(await payeeBalance(tx, { personId: userId, currency })) <= 0) await deleteHeld(tx, userId);
   });
 }
 

@@ -60,7 +60,7 @@ async function sumsOfMonths({ client }: Person) {
   return sums;
 }
 
-test('whatever happened, page, statement, balance and ledger say the same', async () => {
+test('whatever happened, page, statement, balance and ledger say the same', { timeout: 60_000 }, async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('ride' as const),

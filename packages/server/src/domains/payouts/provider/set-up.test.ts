@@ -90,7 +90,13 @@ test('of many requests that open an account at the same moment none fails', asyn
   const now = context.clock.now();
   for (let round = 0; round < 40; round++) {
     const { user } = await newPerson(app, 'Tomas');
-    const opened = { userId: user.id, provider: 'stripe', account: `acct_${user.id}`, now, nextPayoutAt: now };
+    const opened = {
+      userId: user.id,
+      provider: 'stripe',
+      account: `acct_${user.id}`,
+      now,
+      nextPayoutAt: now,
+    };
     const keep = () => transact(context, (tx) => keepAccount(tx, opened));
     const kept = await Promise.all(Array.from({ length: 6 }, keep));
     expect(new Set(kept)).toEqual(new Set([opened.account]));
