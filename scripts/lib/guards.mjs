@@ -54,7 +54,62 @@ const stripe = (name, file, find, replace, title) => ({
   title,
 });
 
+/** What keeps a ban or a refund from going around the second administrator. */
+const secondCheck = (name, file, find, replace, title, test = 'proposals') => ({
+  name,
+  file: `${SERVER}/domains/desk/${file}.ts`,
+  find,
+  replace,
+  test: `${SERVER}/domains/desk/proposals/${test}.test.ts`,
+  title,
+});
+
 export const GUARDS = [
+  secondCheck(
+    'a ban is only proposed while the check is on',
+    'people/change-status',
+    "status === 'banned' && !proposerId && banNeedsSecond(context)",
+    'false',
+    'waits for a second administrator',
+  ),
+  secondCheck(
+    'a license refused with a ban goes through the same check',
+    'people/change-status',
+    "status === 'banned' && !proposerId && banNeedsSecond(context)",
+    'false',
+    'license that is refused',
+  ),
+  secondCheck(
+    'a refund above the limit is only proposed',
+    'money/refund-payment',
+    'refundNeedsSecond(context, refund)',
+    'false',
+    'above the limit',
+    'refund-proposals',
+  ),
+  secondCheck(
+    'what went back before counts to the limit',
+    'proposals/needs-second',
+    'refundedCents + amountCents >',
+    'amountCents >',
+    'add up to more',
+    'refund-proposals',
+  ),
+  secondCheck(
+    'no administrator approves their own proposal',
+    'proposals/lock-for-decision',
+    "  if (proposal.proposer_id === admin.id) throw new AppError('conflict', 'own_proposal');\n",
+    '',
+    'decides their own proposal',
+  ),
+  {
+    name: 'the database refuses that, too',
+    file: `${MIGRATIONS}/0160_proposals.sql`,
+    find: 'check (decider_id <> proposer_id)',
+    replace: 'check (true)',
+    test: `${SERVER}/domains/desk/proposals/proposals.test.ts`,
+    title: 'decides their own proposal',
+  },
   {
     name: 'a guest can try no promo code',
     file: `${SERVER}/domains/promotions/offer-promotion.ts`,

@@ -46,6 +46,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-disputes', path: '/admin/disputes', as: DEMO.admin },
   { name: 'admin-promotions', path: '/admin/promotions', as: DEMO.admin },
   { name: 'admin-ledger', path: '/admin/ledger', as: DEMO.admin },
+  { name: 'admin-proposals', path: '/admin/proposals', as: DEMO.admin },
   { name: 'admin-charges', path: '/admin/charges', as: DEMO.admin },
   { name: 'admin-differences', path: '/admin/differences', as: DEMO.admin },
   { name: 'admin-team', path: '/admin/team', as: DEMO.admin },

@@ -7,6 +7,7 @@ import { disputeStates } from '@josey/contract/rules/states/money/dispute-states
 import { payoutStates } from '@josey/contract/rules/states/money/payout-states';
 import { rentalChargeStates } from '@josey/contract/rules/states/money/rental-charge-states';
 import { rentalDepositStates } from '@josey/contract/rules/states/money/rental-deposit-states';
+import { proposalStates } from '@josey/contract/rules/states/proposal-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalPeriodStates } from '@josey/contract/rules/states/rental-period-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
@@ -64,6 +65,17 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
   ],
   ['alert', alertStates, { 'acknowledge admin': 'PUT /api/admin/alerts/{id}' }],
   ['thread report', threadReportStates, { 'close admin': 'PUT /api/admin/thread-reports/{id}' }],
+  [
+    'proposal',
+    proposalStates,
+    {
+      'approve second': 'POST /api/admin/proposals/{id}/approve',
+      'refuse second': 'POST /api/admin/proposals/{id}/refuse',
+      'withdraw proposer': 'POST /api/admin/proposals/{id}/withdraw',
+      'expire system': 'desk/proposals/expire-proposals.ts',
+      'lapse system': 'desk/proposals/approve-proposal.ts',
+    },
+  ],
   [
     'contact thread',
     contactThreadStates,

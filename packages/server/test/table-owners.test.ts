@@ -40,7 +40,7 @@ const OWNERS: Record<string, readonly string[]> = {
   assistant: ['chat_actions', 'chat_conversations', 'chat_messages', 'chat_turns'],
   contact: ['contact_messages', 'contact_threads'],
   debts: ['debts'],
-  desk: ['daily_figures'],
+  desk: ['daily_figures', 'proposals'],
   disputes: ['dispute_movements', 'disputes'],
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],
@@ -98,7 +98,7 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   // npm run import checks that what it loaded adds up.
   backup: ['ledger_lines'],
   contact: ['users'],
-  desk: ['admin_actions', 'users'],
+  desk: ['admin_actions', 'payments', 'users'],
   disputes: ['payments'],
   ledger: ['users'],
   mail: ['users'],

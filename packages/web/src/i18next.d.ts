@@ -27,6 +27,7 @@ import type payouts from './locales/en/payouts.json';
 import type people from './locales/en/people.json';
 import type profile from './locales/en/profile.json';
 import type promotions from './locales/en/promotions.json';
+import type proposals from './locales/en/proposals.json';
 import type range from './locales/en/range.json';
 import type receipts from './locales/en/receipts.json';
 import type rentals from './locales/en/rentals.json';
@@ -77,6 +78,7 @@ export interface PageTexts {
   receipts: typeof receipts;
   rentals: typeof rentals;
   ride: typeof ride;
+  proposals: typeof proposals;
   reports: typeof reports;
   rides: typeof rides;
   driving: typeof driving;

@@ -141,4 +141,6 @@ export const ADMIN_PAGE: Answers = {
     signUps: { now: 0, before: 0 },
   },
   deskMap: { ridesNow: 0, driversFree: 0, drivers: [] },
+  readSecondCheck: { isOn: false, refundLimitCents: 10_000 },
+  adminProposals: [],
 };

@@ -78,6 +78,7 @@ export function settingsOf(
     rentalRules: { ...STAMP, value: { ...DEFAULT_RENTAL_RULES } },
     drivers: { ...STAMP, value: { youngDriverDayCents: 0 } },
     protection: { ...STAMP, value: { plans: [] } },
+    approvals: { ...STAMP, value: { isOn: false, refundLimitCents: 10_000 } },
     legal: { ...STAMP, value: { operatorName: 'Josey Demo Cooperative LLC' } },
     marketing: { ...STAMP, value: { figures: [] } },
   };

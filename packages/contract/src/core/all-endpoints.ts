@@ -9,6 +9,7 @@ import * as verification from '../api/accounts/verification.ts';
 import * as assistant from '../api/assistant/assistant.ts';
 import * as admin from '../api/desk/admin.ts';
 import * as desk from '../api/desk/desk.ts';
+import * as proposals from '../api/desk/proposals.ts';
 import * as watch from '../api/desk/security-alerts.ts';
 import * as settings from '../api/desk/settings.ts';
 import * as team from '../api/desk/team.ts';
@@ -106,6 +107,7 @@ const domains = {
   watch,
   admin,
   desk,
+  proposals,
   settings,
   meta,
   gbfs,

@@ -10,6 +10,7 @@ import type * as verificationApi from '../api/accounts/verification.ts';
 import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as adminApi from '../api/desk/admin.ts';
 import type * as deskApi from '../api/desk/desk.ts';
+import type * as proposalsApi from '../api/desk/proposals.ts';
 import type * as securityAlertsApi from '../api/desk/security-alerts.ts';
 import type * as settingsApi from '../api/desk/settings.ts';
 import type * as teamApi from '../api/desk/team.ts';
@@ -152,6 +153,12 @@ export const setUserStatus: Route<typeof adminApi.setUserStatus> = { method: 'PU
 export const deskMap: Route<typeof deskApi.deskMap> = { method: 'GET', path: '/api/admin/desk/map' };
 export const deskQueue: Route<typeof deskApi.deskQueue> = { method: 'GET', path: '/api/admin/desk/queue' };
 export const deskToday: Route<typeof deskApi.deskToday> = { method: 'GET', path: '/api/admin/desk/today' };
+
+export const adminProposals: Route<typeof proposalsApi.adminProposals> = { method: 'GET', path: '/api/admin/proposals', paged: true };
+export const approveProposal: Route<typeof proposalsApi.approveProposal> = { method: 'POST', path: '/api/admin/proposals/{id}/approve' };
+export const readSecondCheck: Route<typeof proposalsApi.readSecondCheck> = { method: 'GET', path: '/api/admin/second-check' };
+export const refuseProposal: Route<typeof proposalsApi.refuseProposal> = { method: 'POST', path: '/api/admin/proposals/{id}/refuse' };
+export const withdrawProposal: Route<typeof proposalsApi.withdrawProposal> = { method: 'POST', path: '/api/admin/proposals/{id}/withdraw' };
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };

@@ -350,8 +350,12 @@ export const DESK_RULES = {
     charges: 720,
     alerts: 240,
     payouts: 1_440,
+    proposals: 240,
   },
 } as const;
+
+/** What waits for a second administrator is over after `openDays`. */
+export const PROPOSAL_RULES = { openDays: 7 } as const;
 
 /** A search counts up to this number: a `total` of one more means that there are more. */
 export const SEARCH_COUNT_MAX = 1_000;

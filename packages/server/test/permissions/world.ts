@@ -20,6 +20,7 @@ import {
   paymentFor,
   payoutOf,
   promotionOf,
+  proposalsOf,
   webhooksOf,
 } from './fixtures/desk-fixtures.ts';
 import {
@@ -112,6 +113,7 @@ export async function buildWorld(app: TestApp, demo: TestApp) {
     toAccept: await disputeOf(app, another, 'needs_response'),
     staff: [await newPlayer(app, { role: 'admin' }), await newPlayer(app, { role: 'admin' })],
     promotion: await promotionOf(app, admin),
+    proposals: await proposalsOf(app, players),
     debtToPay: await debtOf(app, another, 'to pay'),
     indebted: await indebtedAs(app, pending),
     debtToForgive: await debtOf(app, another, 'to forgive'),

@@ -56,6 +56,7 @@ export default [
           route('admin/payments', 'routes/desk/payments.tsx'),
           route('admin/payouts', 'routes/desk/payouts.tsx'),
           route('admin/promotions', 'routes/desk/promotions.tsx'),
+          route('admin/proposals', 'routes/desk/proposals.tsx'),
           route('admin/reports', 'routes/desk/reports.tsx'),
           route('admin/team', 'routes/desk/team.tsx'),
           route('admin/webhooks', 'routes/desk/webhooks.tsx'),

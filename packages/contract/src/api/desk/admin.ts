@@ -47,6 +47,8 @@ export const AdminAction = z
     targetId: z.string(),
     createdAt: z.string(),
     admin: z.object({ firstName: z.string(), lastName: z.string() }),
+    /** Who proposed what the administrator decided. */
+    proposedBy: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
   })
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;
@@ -145,7 +147,10 @@ export const setUserStatus = endpoint({
     z.object({ status: z.enum(USER_STATUSES).exclude(['banned']), reason: optional(reason) }),
     z.object({ status: z.literal('banned'), reason }),
   ]),
-  reply: User,
+  reply: User.extend({
+    /** The ban needs a second administrator: it was proposed, and the account is unchanged. */
+    proposalId: z.uuid().optional(),
+  }),
   errors: ['not_found', 'illegal_transition', 'conflict'],
 });
 

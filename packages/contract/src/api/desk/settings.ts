@@ -143,6 +143,13 @@ const DriverSettings = z.object({
   youngDriverDayCents: cents,
 });
 
+/** What needs a second administrator. */
+const ApprovalSettings = z.object({
+  isOn: z.boolean(),
+  /** Refunds of one payment that come to more; bans always. */
+  refundLimitCents: cents,
+});
+
 /** The facts that the legal pages state. */
 export const LegalSettings = z.object({
   /** Who runs the service: the person or company. */
@@ -171,6 +178,7 @@ export const SETTINGS_SECTIONS = {
   rentalRules: RentalRules,
   drivers: DriverSettings,
   protection: ProtectionSettings,
+  approvals: ApprovalSettings,
   legal: LegalSettings,
   marketing: MarketingSettings,
 } as const;
@@ -224,6 +232,7 @@ export const AdminSettings = z
       rentalRules: section(RentalRules),
       drivers: section(DriverSettings),
       protection: section(ProtectionSettings),
+      approvals: section(ApprovalSettings),
       legal: section(LegalSettings),
       marketing: section(MarketingSettings),
     }),
@@ -256,6 +265,8 @@ export const SettingsChange = z.discriminatedUnion('section', [
   change('rentalRules', RentalRules),
   change('drivers', DriverSettings),
   change('protection', ProtectionSettings),
+  // Whether there are two administrators is known now, not for later.
+  changeNow('approvals', ApprovalSettings),
   change('legal', LegalSettings),
   change('marketing', MarketingSettings),
 ]);

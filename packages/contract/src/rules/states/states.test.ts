@@ -9,6 +9,7 @@ import { disputeStates } from './money/dispute-states.ts';
 import { paymentStates } from './money/payment-states.ts';
 import { rentalDepositStates } from './money/rental-deposit-states.ts';
 import { offerStates } from './offer-states.ts';
+import { proposalStates } from './proposal-states.ts';
 import { rentalExtensionStates } from './rental-extension-states.ts';
 import { rentalPeriodStates } from './rental-period-states.ts';
 import { rentalStates } from './rental-states.ts';
@@ -44,6 +45,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['assistant action', assistantActionStates],
   ['alert', alertStates],
   ['contact thread', contactThreadStates],
+  ['proposal', proposalStates],
 ];
 
 describe.each(tables)('the %s table', (_name, table) => {

@@ -36,6 +36,13 @@ export const CONFLICT_TEXTS = {
   not_yourself: 'You cannot suspend or ban yourself.',
   last_admin: 'This is the last administrator who can manage the team. Give another one the right first.',
   not_your_rights: 'You can’t change your own rights. Another administrator can.',
+  too_few_administrators:
+    'Two active administrators need the right to safety, and two the right to money, before a second check can be on.',
+  ban_proposed: 'A ban of this person is already waiting for a second administrator.',
+  refund_proposed: 'A refund of this payment is already waiting for a second administrator.',
+  own_proposal: 'You proposed this. Another administrator has to decide.',
+  proposal_expired: 'This proposal has expired. Propose it again if it’s still needed.',
+  proposer_gone: 'The administrator who proposed this no longer has the right to. The proposal has ended.',
   already_admin: 'This person is already an administrator.',
   payout_too_small: 'Your available balance is below the smallest payout.',
   last_payout_pending:

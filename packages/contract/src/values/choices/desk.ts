@@ -20,8 +20,13 @@ export const DESK_KINDS = [
   'charges',
   'alerts',
   'payouts',
+  'proposals',
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
+
+/** What needs a second administrator where the settings say so. */
+export const PROPOSAL_KINDS = ['ban', 'refund'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /** What one bar of a chart covers. */
 export const CHART_STEPS = ['day', 'week', 'month'] as const;

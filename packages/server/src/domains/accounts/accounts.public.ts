@@ -3,6 +3,7 @@
 export { presentUser } from './accounts.presenter.ts';
 export {
   activeAdminIds,
+  activeStaffIds,
   birthDateOfDriver,
   findUserById,
   findUsers,

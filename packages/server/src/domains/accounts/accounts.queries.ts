@@ -206,6 +206,20 @@ export async function activeAdminIds(db: Db | Tx, right: StaffRight): Promise<st
   return (having.length > 0 ? having : rows).map(({ id }) => id);
 }
 
+/** The active administrators who have this right. */
+export async function activeStaffIds(db: Db | Tx, right: StaffRight): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('shown_role', '=', 'admin')
+    .where('staff_rights', '@>', sql.val<string[]>([right]))
+    .where('status', 'not in', ['suspended', 'banned'])
+    .where('deletion_due_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether another active administrator can manage the team, and so give every right. Locks all who can, so that two
  * administrators cannot suspend each other, or take the right from each other, at the same time.

@@ -13,6 +13,7 @@ export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
   let page = db
     .selectFrom('admin_actions as a')
     .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .leftJoin('users as proposer', 'proposer.id', 'a.proposer_id')
     .select([
       'a.id',
       'a.type',
@@ -22,6 +23,8 @@ export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
       'a.created_at',
       'u.first_name',
       'u.last_name',
+      'proposer.first_name as proposer_first_name',
+      'proposer.last_name as proposer_last_name',
     ])
     .orderBy('a.id', 'desc')
     .limit(limit + 1);

@@ -19,6 +19,7 @@ import { countAdminList } from './lists/count-admin-list.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import { decideVerification } from './people/decide-verification.ts';
 import { setUserStatus } from './people/set-user-status.ts';
+import { proposalsRoutes } from './proposals/proposals.routes.ts';
 import { startRoutes } from './start/start.routes.ts';
 
 export function adminRoutes(app: FastifyInstance, context: Context): void {
@@ -49,6 +50,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, verificationApi.decideVerification, ({ caller, params, body }) =>
     decideVerification(context, caller, params.id, body),
   );
+  proposalsRoutes(app, context);
   startRoutes(app, context);
   moneyRoutes(app, context);
   exportsRoutes(app, context);

@@ -8,7 +8,7 @@ export {
 export { chargeUnpaid, openedCents, type UnpaidCharge } from './charge-unpaid.ts';
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
-export { refundInTransaction, refundPrice } from './desk/refund-in-transaction.ts';
+export { lockRefundable, refundInTransaction, refundPrice } from './desk/refund-in-transaction.ts';
 export { disputedSubjectIds, lockPaymentByReference, paymentsByIds } from './disputed/disputed.queries.ts';
 export { type DisputeOutcome, recordDispute } from './disputed/record-dispute.ts';
 export { requireNoDispute } from './disputed/require-no-dispute.ts';

@@ -7,6 +7,7 @@ import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { activeStaffIds } from '../accounts/accounts.public.ts';
 import { hasPayments, lockOutPayments } from '../payments/payments.public.ts';
 import { presentVersion } from './settings.presenter.ts';
 import { insertVersion, newestVersion } from './settings.queries.ts';
@@ -26,6 +27,7 @@ export async function changeSettings(
   try {
     await transact(context, async (tx) => {
       await requireFreeCurrency(tx, change);
+      await requireTwoAdministrators(tx, change);
       const id = newId();
       const row = { id, section, version: version + 1, value: jsonb(change.value), changed_by: adminId };
       const isNext = await insertVersion(tx, {
@@ -66,6 +68,14 @@ async function requireFreeCurrency(tx: Tx, { section, value }: SettingsChange): 
   const { value: newest } = await newestVersion(tx, section);
   if (value.currency === (newest as typeof value).currency) return;
   if (await hasPayments(tx)) throw new AppError('conflict', 'currency_fixed');
+}
+
+/** With one administrator no proposal could ever be approved. */
+async function requireTwoAdministrators(tx: Tx, { section, value }: SettingsChange): Promise<void> {
+  if (section !== 'approvals' || !value.isOn) return;
+  for (const right of ['safety', 'money'] as const)
+    if ((await activeStaffIds(tx, right)).length < 2)
+      throw new AppError('conflict', 'too_few_administrators');
 }
 
 async function conflictOf(db: Db | Tx, section: SettingsSection): Promise<AppError> {

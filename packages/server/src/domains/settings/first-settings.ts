@@ -108,6 +108,7 @@ function defaults(config: Config): OperatorSettings {
     rentalRules: { ...DEFAULT_RENTAL_RULES },
     drivers: { youngDriverDayCents: 0 },
     protection: { plans: [] },
+    approvals: { isOn: false, refundLimitCents: 10_000 },
     legal: { operatorName: 'Josey', ...(config.DEMO_CITY && { country: 'US' }) },
     marketing: { figures: [] },
   };

@@ -46,6 +46,7 @@ export interface AdminActions {
   admin_id: string;
   created_at: Timestamp;
   id: string;
+  proposer_id: string | null;
   reason: string;
   target_id: string;
   target_kind: string;
@@ -738,6 +739,22 @@ export interface PromotionUses {
   returned_cents: Generated<number>;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface Proposals {
+  amount_cents: number | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decider_id: string | null;
+  decision: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  proposer_id: string;
+  reason: string;
+  status: Generated<string>;
+  user_id: string | null;
 }
 
 export interface ProviderEvents {
@@ -1457,6 +1474,7 @@ export interface DB {
   processes: Processes;
   promotion_uses: PromotionUses;
   promotions: Promotions;
+  proposals: Proposals;
   provider_events: ProviderEvents;
   push_devices: PushDevices;
   push_keys: PushKeys;

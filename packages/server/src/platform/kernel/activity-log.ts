@@ -26,6 +26,8 @@ export interface AdminAction {
     | 'thread_report';
   targetId: string;
   reason: string;
+  /** Who proposed what this administrator decided. */
+  proposerId?: string | undefined;
   at: Date;
 }
 
@@ -40,6 +42,7 @@ export async function recordAdminAction(tx: Tx, action: AdminAction): Promise<vo
       target_kind: action.targetKind,
       target_id: action.targetId,
       reason: action.reason,
+      proposer_id: action.proposerId ?? null,
       created_at: action.at,
     })
     .execute();

@@ -14,6 +14,7 @@ type MovedTable =
   | 'driver_applications'
   | 'license_submissions'
   | 'payouts'
+  | 'proposals'
   | 'rental_charges'
   | 'rental_extensions'
   | 'rental_periods'
@@ -38,8 +39,8 @@ interface Attempt<State extends string, Move extends string, Actor extends strin
 
 interface Made<Move extends string, Actor extends string> extends Step<Move, Actor> {
   now: Date;
-  /** The deciding administrator, with the reason for the log. */
-  admin?: { id: string; reason: string } | undefined;
+  /** The deciding administrator, with the reason for the log, and who proposed it. */
+  admin?: { id: string; reason: string; proposerId?: string | undefined } | undefined;
 }
 
 /** Defines a kind of object for {@link move}. */
@@ -127,8 +128,8 @@ export async function move<
   const after = await machine.read(tx, row.id);
   if (!isWritten) throw await machine.refuse(tx, after, { ...step, to });
   if (admin && machine.logAs) {
-    const { id: adminId, reason } = admin;
-    await recordAdminAction(tx, { ...machine.logAs(after, step.move), adminId, reason, at });
+    const { id: adminId, ...why } = admin;
+    await recordAdminAction(tx, { ...machine.logAs(after, step.move), ...why, adminId, at });
   }
   await machine.onMoved(tx, { before: row, after, step });
   return after;

@@ -26,6 +26,7 @@ export function deskCalls({
   promotion,
   charges,
   staff,
+  proposals,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const [member, formerMember] = staff.map(({ user }): Thing => ({ name: 'administrator', id: user.id })) as [
@@ -51,6 +52,9 @@ export function deskCalls({
     forgiveDebt: [{ ...only(debtToForgive), once: true, body: () => DECISION }],
     writeOffBalance: [{ ...only(indebted), body: () => ({ amountCents: 100, ...DECISION }) }],
     adminPromotionUses: [only(promotion)],
+    approveProposal: [{ ...only(proposals.toApprove), once: true }],
+    refuseProposal: [{ ...only(proposals.toRefuse), once: true, body: () => DECISION }],
+    withdrawProposal: [{ ...only(proposals.toWithdraw), once: true }],
     stopPromotion: [{ ...only(promotion), once: true, body: () => DECISION }],
     adminCredits: [only(account)],
     grantCredit: [{ ...only(account), needsKey: true, body: () => ({ amountCents: 500, ...DECISION }) }],

@@ -106,7 +106,10 @@ export const refundPayment = endpoint({
     amountCents: z.int().min(1).optional(),
     reason,
   }),
-  reply: AdminPaymentDetails,
+  reply: AdminPaymentDetails.extend({
+    /** The refund needs a second administrator: it was proposed, and nothing was refunded yet. */
+    proposalId: z.uuid().optional(),
+  }),
   idempotency: 'required',
   errors: ['not_found', 'conflict'],
 });

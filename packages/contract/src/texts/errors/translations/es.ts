@@ -276,6 +276,13 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
     last_admin: 'Es el último administrador que puede gestionar el equipo. Dale primero el permiso a otro.',
     not_your_rights: 'No puedes cambiar tus propios permisos. Otro administrador puede hacerlo.',
+    too_few_administrators:
+      'Dos administradores activos necesitan el permiso de seguridad, y dos el de dinero, antes de activar la segunda revisión.',
+    ban_proposed: 'La expulsión de esta persona ya espera a un segundo administrador.',
+    refund_proposed: 'Un reembolso de este pago ya espera a un segundo administrador.',
+    own_proposal: 'Tú propusiste esto. Otro administrador tiene que decidir.',
+    proposal_expired: 'Esta propuesta venció. Proponla de nuevo si todavía hace falta.',
+    proposer_gone: 'El administrador que propuso esto ya no tiene el permiso. La propuesta terminó.',
     already_admin: 'Esta persona ya es administradora.',
     payout_too_small: 'Tu saldo disponible es menor que el pago mínimo.',
     last_payout_pending:
@@ -457,6 +464,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     message: 'No encontramos este mensaje.',
     thread: 'No encontramos esta conversación.',
     thread_report: 'No encontramos este reporte.',
+    proposal: 'No encontramos esta propuesta.',
     article: 'No encontramos este artículo.',
     account: 'No encontramos esta cuenta.',
     action: 'No encontramos esta acción.',

@@ -113,5 +113,7 @@ export const ACTION_COLUMNS: Columns<AdminAction> = {
   targetId: (action) => action.targetId,
   adminFirstName: (action) => action.admin.firstName,
   adminLastName: (action) => action.admin.lastName,
+  proposerFirstName: (action) => action.proposedBy?.firstName,
+  proposerLastName: (action) => action.proposedBy?.lastName,
   createdAt: (action) => action.createdAt,
 };

@@ -1,39 +1,31 @@
-import type {
-  AdminPaymentDetails,
-  refundPayment as RefundPayment,
-} from '@josey/contract/api/money/desk/admin-payments';
-import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { enqueue } from '#events';
-import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import type { refundPayment as RefundPayment } from '@josey/contract/api/money/desk/admin-payments';
+import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import {
-  findPaymentSubject,
-  readPaymentForAdmin,
-  refundInTransaction,
-} from '../../payments/payments.public.ts';
-import { returnPromotion } from '../../promotions/promotions.public.ts';
-import { lockForRefund as lockRental } from '../../rentals/rentals.public.ts';
-import { lockForRefund as lockRide } from '../../rides/rides.public.ts';
+import { readPaymentForAdmin } from '../../payments/payments.public.ts';
+import { refundNeedsSecond } from '../proposals/needs-second.ts';
+import { propose } from '../proposals/propose.ts';
+import { carryOutRefund, lockForRefund } from './carry-out-refund.ts';
 
-/** Refunds a part of a payment, or what is left of it, with a reason that its payer is told. */
+/**
+ * Refunds a part of a payment, or what is left of it, with a reason that its payer is told. What needs a second
+ * administrator is only proposed: the amount is the one of now.
+ */
 export async function refundPayment(
   context: Context,
-  admin: Caller,
+  { id: adminId }: Caller,
   paymentId: string,
   { amountCents: wantedCents, reason }: ParsedBody<typeof RefundPayment>,
-): Promise<AdminPaymentDetails> {
-  await transact(context, async (tx) => {
-    const now = context.clock.now();
-    // Locked before its payment, as when it is canceled.
-    const subject = await findPaymentSubject(tx, paymentId);
-    const trip = await (subject.kind === 'ride' ? lockRide(tx, subject.id) : lockRental(tx, subject));
-    const { shares, promotionCents, ...refund } = await refundInTransaction(tx, paymentId, wantedCents, now);
-    await trip.count(refund.amountCents, shares);
-    if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
-    const action = { adminId: admin.id, type: 'payment_refunded', reason, at: now } as const;
-    await recordAdminAction(tx, { ...action, targetKind: 'payment', targetId: paymentId });
-    await enqueue(tx, 'payment.refunded', { ...refund, link: trip.link, reason });
+): Promise<Reply<typeof RefundPayment>> {
+  const proposalId = await transact(context, async (tx) => {
+    const decision = { adminId, reason, now: context.clock.now() };
+    const refund = await lockForRefund(tx, paymentId, wantedCents);
+    const { amountCents } = refund;
+    if (refundNeedsSecond(context, refund))
+      return propose(tx, { kind: 'refund', paymentId, amountCents }, decision);
+    await carryOutRefund(tx, refund, decision);
+    return undefined;
   });
-  return readPaymentForAdmin(context.db, paymentId);
+  const payment = await readPaymentForAdmin(context.db, paymentId);
+  return proposalId ? { ...payment, proposalId } : payment;
 }

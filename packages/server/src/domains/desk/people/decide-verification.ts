@@ -21,9 +21,9 @@ export async function decideVerification(
   const decided = await transact(context, async (tx) => {
     const { userId, accountStatus } = await decideLicense(tx, admin, id, { decision, now });
     if (status === 'verified' && accountStatus === 'pending') {
-      await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
+      await changeStatus(context, tx, admin, userId, { status, reason, now, isMailed: true });
     }
-    if (ban) await changeStatus(tx, admin, userId, { status: 'banned', reason, now });
+    if (ban) await changeStatus(context, tx, admin, userId, { status: 'banned', reason, now });
     return readCase(tx, id);
   });
   tellStatus(context, decided.userId, decided.user.status);

@@ -1,6 +1,5 @@
-import type { User } from '@josey/contract/api/accounts/accounts';
 import type * as api from '@josey/contract/api/desk/admin';
-import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -17,12 +16,17 @@ export async function setUserStatus(
   admin: Caller,
   userId: string,
   { status, reason }: ParsedBody<typeof api.setUserStatus>,
-): Promise<User> {
-  const user = await transact(context, async (tx) => {
-    await changeStatus(tx, admin, userId, { status, reason, now: context.clock.now() });
-    return findUserById(tx, userId);
+): Promise<Reply<typeof api.setUserStatus>> {
+  const { user, proposalId } = await transact(context, async (tx) => {
+    const proposed = await changeStatus(context, tx, admin, userId, {
+      status,
+      reason,
+      now: context.clock.now(),
+    });
+    return { user: await findUserById(tx, userId), proposalId: proposed };
   });
   if (!user) throw notFound('account');
+  if (proposalId) return { ...presentUser(user), proposalId };
   tellStatus(context, userId, status);
   return presentUser(user);
 }

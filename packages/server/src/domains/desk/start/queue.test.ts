@@ -1,6 +1,7 @@
 import { listVerifications } from '@josey/contract/api/accounts/verification';
 import { adminStats } from '@josey/contract/api/desk/admin';
 import { deskQueue } from '@josey/contract/api/desk/desk';
+import { adminProposals } from '@josey/contract/api/desk/proposals';
 import { adminAlerts } from '@josey/contract/api/desk/security-alerts';
 import { listDriverApplications } from '@josey/contract/api/drivers';
 import { adminContactThreads } from '@josey/contract/api/messages/contact';
@@ -18,6 +19,7 @@ import {
   licenseOf,
   messageOf,
   payoutOf,
+  proposalsOf,
 } from '../../../../test/permissions/fixtures/desk-fixtures.ts';
 import { newPlayer } from '../../../../test/permissions/fixtures/people-fixtures.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -62,6 +64,8 @@ test('the queue counts what waits in each list, and shows no kind that does not 
   const failed = { status: 'failed', reason: 'The bank has closed the account' } as const;
   await client.call(decidePayout, { params: { id: payout.id }, body: failed });
 
+  await proposalsOf(app, { admin: await newPlayer(app, { role: 'admin' }) });
+
   const { total, waiting } = await client.call(deskQueue, {});
   const totalOf = async (page: Promise<{ total: number }>) => (await page).total;
   const stats = await client.call(adminStats, {});
@@ -75,6 +79,7 @@ test('the queue counts what waits in each list, and shows no kind that does not 
     charges: await totalOf(client.page(adminCharges, { query: { status: 'disputed' } })),
     alerts: await totalOf(client.page(adminAlerts, { query: { status: 'open' } })),
     payouts: await totalOf(client.page(adminListPayouts, { query: { status: 'failed' } })),
+    proposals: await totalOf(client.page(adminProposals, { query: { status: 'open' } })),
   };
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual(lists);
   expect(waiting).toHaveLength(DESK_KINDS.length);

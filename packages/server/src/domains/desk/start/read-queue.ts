@@ -17,18 +17,20 @@ import { waitingApplications } from '../../rides/drivers/drivers.public.ts';
 import { waitingAlerts } from '../../security-alerts/security-alerts.public.ts';
 import { waitingVehicles } from '../../vehicles/vehicles.public.ts';
 import { waitingLicenses } from '../../verification/verification.public.ts';
+import { waitingProposals } from '../proposals/waiting-proposals.ts';
 
 /** Who decides what waits. */
-const DECIDED_WITH: Record<DeskKind, StaffRight> = {
-  licenses: 'safety',
-  vehicles: 'safety',
-  applications: 'safety',
-  messages: 'support',
-  reports: 'safety',
-  disputes: 'money',
-  charges: 'money',
-  alerts: 'safety',
-  payouts: 'money',
+const DECIDED_WITH: Record<DeskKind, readonly StaffRight[]> = {
+  licenses: ['safety'],
+  vehicles: ['safety'],
+  applications: ['safety'],
+  messages: ['support'],
+  reports: ['safety'],
+  disputes: ['money'],
+  charges: ['money'],
+  alerts: ['safety'],
+  payouts: ['money'],
+  proposals: ['safety', 'money'],
 };
 
 /** What waits for this administrator: what waits longest, against its usual wait, first. */
@@ -44,7 +46,8 @@ export async function readQueue({ db, clock }: Context, admin: Caller): Promise<
     waitingCharges,
     waitingAlerts,
     waitingPayouts(now),
-  ].filter(({ kind }) => hasRight(admin, DECIDED_WITH[kind]));
+    waitingProposals(admin, now),
+  ].filter(({ kind }) => hasRight(admin, ...DECIDED_WITH[kind]));
   if (kinds.length === 0) return { total: 0, waiting: [] };
   const { rows } = await sql<WaitingRow>`${sql.join(kinds.map(waitingRow), sql` union all `)}`.execute(db);
   const waiting = rows.map(presentWaiting);

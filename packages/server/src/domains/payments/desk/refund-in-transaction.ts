@@ -44,23 +44,43 @@ function partsOf(lines: readonly LedgerLine[]): Pick<Refunded, 'promotionCents' 
   };
 }
 
-/** Refunds a part of a payment, or what is left of it. The lock makes a second refund of the rest see the first. */
-export async function refundInTransaction(
+interface Refundable {
+  id: string;
+  payerId: string;
+  purpose: string;
+  currency: string;
+  /** What has gone back before. */
+  refundedCents: number;
+  /** What is to go back now. */
+  amountCents: number;
+}
+
+/** Locks a payment and checks that so much, or what is left of it, can go back. A second refund of the rest sees the first. */
+export async function lockRefundable(
   tx: Tx,
   paymentId: string,
   wantedCents: number | undefined,
-  now: Date,
-): Promise<Refunded> {
+): Promise<Refundable> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) throw notFound('payment');
   if (payment.method === 'cash') throw new AppError('conflict', 'refund_of_cash');
   const leftCents = refundableCents(payment);
   const amountCents = wantedCents ?? leftCents;
   if (leftCents === 0) throw new AppError('conflict', 'nothing_to_refund');
-  const { promotionCents, ...back } = partsOf(await refundPayment(tx, paymentId, amountCents, now));
+  if (amountCents > leftCents) throw new AppError('conflict', 'refund_too_large');
+  const { payer_id: payerId, purpose, currency, refunded_cents: refundedCents } = payment;
+  return { id: paymentId, payerId, purpose, currency, refundedCents, amountCents };
+}
+
+/** Refunds what {@link lockRefundable} has locked. */
+export async function refundInTransaction(
+  tx: Tx,
+  { id, payerId, purpose, currency, amountCents }: Refundable,
+  now: Date,
+): Promise<Refunded> {
+  const { promotionCents, ...back } = partsOf(await refundPayment(tx, id, amountCents, now));
   // A tip is not in the price that the trip's page splits.
-  const shares = payment.purpose === 'price' && back.shares;
-  const { payer_id: payerId, currency } = payment;
+  const shares = purpose === 'price' && back.shares;
   return {
     payerId,
     amountCents,

@@ -16,7 +16,7 @@ export function clientLoader() {
     prefetchStart(cache, user);
     prefetchAdminLists(cache, user);
   });
-  return loadTexts('admin', 'promotions', 'desk');
+  return loadTexts('admin', 'promotions', 'proposals', 'desk');
 }
 
 /** A tab changes the URL; loaders must not run again. */

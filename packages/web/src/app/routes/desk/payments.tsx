@@ -12,7 +12,7 @@ export function clientLoader() {
   prefetchForUser((cache, user) => {
     if (hasRight(user, 'money')) void cache.prefetchQuery(api.query(routes.adminPayments, { query: {} }));
   });
-  return loadTexts('admin', 'money');
+  return loadTexts('admin', 'money', 'proposals');
 }
 
 export default function AdminPaymentsPage() {

@@ -9,6 +9,8 @@ export interface Decision<T, Status extends string> {
   id: string;
   status: Status;
   reason: string;
+  /** The item keeps its status until another administrator approves. */
+  isProposal: boolean;
   /** The item as the administrator saw it. */
   item: T;
 }
@@ -31,10 +33,10 @@ export function useDecision<T extends Item, Status extends string>(
   return useMutation({
     mutationKey: queryKey,
     mutationFn: decide,
-    onMutate: async ({ id, status }) => {
+    onMutate: async ({ id, status, isProposal }) => {
       await cache.cancelQueries({ queryKey });
       const before = statusOf(cache, list, id);
-      patch(cache, list, id, { status });
+      if (!isProposal) patch(cache, list, id, { status });
       return before;
     },
     onError: (error, { id }, before) => {

@@ -14,6 +14,8 @@ export interface Choice<Status extends string> {
   isRare?: boolean;
   /** Shown but disabled. */
   isBlocked?: boolean;
+  /** It only proposes: the item keeps its status. */
+  isProposal?: boolean;
   /** Facts that must be ticked first. */
   confirmation?: string;
 }

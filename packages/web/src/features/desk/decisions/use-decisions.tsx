@@ -87,7 +87,8 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
           onClose={close}
           onDecide={(reason) => {
             const { item, choice } = confirming;
-            decision.mutate({ id: item.id, status: choice.status, reason, item });
+            const { status, isProposal = false } = choice;
+            decision.mutate({ id: item.id, status, reason, item, isProposal });
             close();
           }}
         />

@@ -7,6 +7,7 @@ import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';
+import { useSecondCheck } from '../api/proposals.ts';
 import type { Choice } from './choice.ts';
 import { useDecisions } from './use-decisions.tsx';
 
@@ -17,6 +18,17 @@ export function useUserDecisions(withLicense: string | undefined) {
   const { t } = useTranslation('admin');
   const self = useSession().user?.id;
   const mayDecide = useRight('safety');
+  const isProposal = useSecondCheck()?.isOn === true;
+  const banOf = (user: User): Partial<Choice<UserStatus>> =>
+    isProposal
+      ? {
+          isProposal,
+          label: t('proposeBan'),
+          question: t('askProposeBan', { name: nameOf(user) }),
+          note: t('banNeedsSecond'),
+          usualReason: '',
+        }
+      : { note: t('banIsFinal'), confirmation: t('banConfirmed') };
   return useDecisions<User, UserStatus>({
     list: 'users',
     failure: failureText('userStatus'),
@@ -34,10 +46,10 @@ export function useUserDecisions(withLicense: string | undefined) {
             label: t(`moves.${move}`),
             question: t(`ask.${move}`, { name: nameOf(user) }),
             ...(move === 'verify' && { note: t('noDocumentsSeen') }),
-            ...(move === 'ban' && { note: t('banIsFinal'), confirmation: t('banConfirmed') }),
             usualReason: t('usualReasons.adminAction'),
             isHarsh: move === 'suspend' || move === 'ban',
             isRare: move === 'ban',
+            ...(move === 'ban' && banOf(user)),
           }),
         );
     },

@@ -11,6 +11,7 @@ import { MoneyLinks } from '../money/money-links.tsx';
 import { UserDebts } from '../money/user-debts.tsx';
 import { History } from '../page/history.tsx';
 import { UserCredit } from '../promotions/user-credit.tsx';
+import { OpenProposal } from '../proposals/open-proposal.tsx';
 import { Facts } from './facts.tsx';
 
 /** A user: identity, pending decisions, listings and bookings, and past decisions. */
@@ -18,10 +19,12 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
   const { t } = useTranslation('admin');
   const { number } = useFormat();
   const seesMoney = useRight('money');
+  const seesBans = useRight('safety');
   const { data } = useQuery(userFiguresQuery(user.id));
   const figure = (n: number | undefined) => (n === undefined ? '–' : number(n));
   return (
     <>
+      {seesBans && <OpenProposal subject={user.id} />}
       <Facts
         facts={[
           [t('columns.status'), <StatusBadge key="status" status={user.status} />],

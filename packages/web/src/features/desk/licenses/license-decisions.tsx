@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { useOnline } from '#lib/browser/hooks/use-online.ts';
+import { useSecondCheck } from '../api/proposals.ts';
 import css from './license-decisions.module.css';
 import type { LicenseDecision } from './use-decide-license.ts';
 
@@ -24,6 +25,9 @@ interface LicenseDecisionsProps {
 export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDecisionsProps) {
   const { t } = useTranslation(['desk', 'admin']);
   const isOnline = useOnline();
+  const isBanProposed = useSecondCheck()?.isOn === true;
+  const labelOf = (one: 'refuse' | 'ban') =>
+    one === 'ban' && isBanProposed ? t('admin:proposeBan') : t(`license.${one}`);
   const [asked, ask] = useState<Exclude<LicenseDecision, 'verify'>>();
   useEffect(() => void Promise.all([loadAskAgain(), loadReason()]).catch(() => {}), []);
   const close = () => ask(undefined);
@@ -31,6 +35,9 @@ export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDec
     close();
     onDecide(decision, reason);
   };
+  const banOf = isBanProposed
+    ? { question: t('license.ask.proposeBan', { name }), note: t('license.banNeedsSecond') }
+    : { note: t('admin:banIsFinal'), confirmation: t('admin:banConfirmed') };
   return (
     <>
       <div className={css.go}>
@@ -67,7 +74,7 @@ export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDec
               disabled={isBusy || !isOnline}
               onClick={() => ask(one)}
             >
-              {t(`license.${one}`)}
+              {labelOf(one)}
             </Button>
           ))}
         </span>
@@ -82,9 +89,9 @@ export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDec
           <DecisionDialog
             choice={{
               status: asked,
-              label: t(`license.${asked}`),
+              label: labelOf(asked),
               question: t(`license.ask.${asked}`, { name }),
-              ...(asked === 'ban' && { note: t('admin:banIsFinal'), confirmation: t('admin:banConfirmed') }),
+              ...(asked === 'ban' && banOf),
               usualReason: '',
               isHarsh: true,
             }}

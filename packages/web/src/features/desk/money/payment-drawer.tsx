@@ -12,6 +12,7 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { paymentQuery } from '../api/money.ts';
 import { Facts } from '../details/facts.tsx';
 import { History } from '../page/history.tsx';
+import { OpenProposal } from '../proposals/open-proposal.tsx';
 import { shortId } from '../short-id.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -44,6 +45,7 @@ export function PaymentDrawer({ payment: listed, onClose }: PaymentDrawerProps) 
         )
       }
     >
+      <OpenProposal subject={payment.id} />
       <PaymentFacts payment={payment} />
       {error && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
       {data && <Steps steps={data.steps} />}

@@ -14,6 +14,7 @@ import { typedCents } from '#lib/format/typed-cents.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRefund } from '../api/money.ts';
+import { useSecondCheck } from '../api/proposals.ts';
 import css from '../decisions/decisions.module.css';
 
 interface RefundDialogProps {
@@ -33,6 +34,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const keyOf = useKeyPerPurpose();
   const cents = typedCents(typed, currency);
   const isTooMuch = cents > refundableCents;
+  const check = useSecondCheck();
+  const isProposal = check?.isOn === true && payment.refundedCents + cents > check.refundLimitCents;
   const isReady = cents > 0 && !isTooMuch && reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,12 +73,15 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
               rest: money(refundableCents - cents),
             })}
         </p>
+        {cents > 0 && !isTooMuch && isProposal && <p>{t('refund.needsSecond')}</p>}
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" look="danger" disabled={!isReady} busy={refund.isPending}>
-            {cents > 0 && !isTooMuch ? t('refund.action', { amount: money(cents) }) : t('refund.open')}
+            {cents > 0 && !isTooMuch
+              ? t(isProposal ? 'refund.propose' : 'refund.action', { amount: money(cents) })
+              : t('refund.open')}
           </Button>
         </DialogActions>
       </form>

@@ -2,9 +2,9 @@ import type { AdminAction } from '@josey/contract/api/desk/admin';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
-import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/lists/use-list.ts';
 import { useActionName } from '../decisions/use-action-name.ts';
+import { useAdministrators } from '../decisions/use-administrators.ts';
 import { shortId } from '../short-id.ts';
 import { AdminTable } from './admin-table.tsx';
 import tools from './tools.module.css';
@@ -13,8 +13,7 @@ import { ExportButton } from './tools.tsx';
 /** Admin actions with their reasons; the log is append-only. */
 export function ActionsTab() {
   const { t } = useTranslation('admin');
-  const personName = usePersonName();
-  const adminOf = ({ admin }: AdminAction) => personName(admin.firstName, admin.lastName);
+  const adminOf = useAdministrators();
   const actionName = useActionName();
   const typeOf = ({ type }: AdminAction) => actionName(type).toLocaleUpperCase();
   const { table } = useList('actions');

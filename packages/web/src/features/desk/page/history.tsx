@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
-import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import { historyQuery } from '../api/about.ts';
 import { useActionName } from '../decisions/use-action-name.ts';
+import { useAdministrators } from '../decisions/use-administrators.ts';
 import { Facts } from '../details/facts.tsx';
 
 /** Admin actions about one resource, newest first. */
 export function History({ targetId }: { targetId: string }) {
   const { t } = useTranslation('admin');
-  const personName = usePersonName();
+  const administrators = useAdministrators();
   const { dateTime } = useFormat();
   const actionName = useActionName();
   const storedText = useStoredText();
@@ -20,10 +20,10 @@ export function History({ targetId }: { targetId: string }) {
   return (
     <Facts
       title={t('history')}
-      facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
-        t('actionBy', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
-        `${actionName(type)}: ${storedText(reason)}`,
-        id,
+      facts={data.items.map((action) => [
+        t('actionBy', { at: dateTime(action.createdAt), name: administrators(action) }),
+        `${actionName(action.type)}: ${storedText(action.reason)}`,
+        action.id,
       ])}
     />
   );

@@ -22,6 +22,7 @@ const ASKS: Record<keyof typeof TAB_RIGHTS | keyof typeof PAGE_RIGHTS, string> =
   payments: 'adminPayments',
   payouts: 'adminListPayouts',
   promotions: 'adminPromotions',
+  proposals: 'adminProposals',
   reports: 'adminThreadReports',
   settings: 'readSettings',
   setup: 'readSettings',

@@ -23,6 +23,7 @@ export const PAGE_RIGHTS = {
   payments: ['money'],
   payouts: ['money'],
   promotions: ['money'],
+  proposals: ['safety', 'money'],
   reports: ['safety'],
   settings: ['settings'],
   setup: ['settings'],

@@ -7,6 +7,7 @@ import card from './form/section-card.module.css';
 import { type ReportChange, UnsavedContext } from './form/unsaved.ts';
 import { RentalRulesSection } from './rules/rental-rules-section.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { ApprovalsSection } from './sections/approvals-section.tsx';
 import { ContactsGroup } from './sections/contacts-group.tsx';
 import { DriversSection } from './sections/drivers-section.tsx';
 import { MarketingSection } from './sections/marketing-section.tsx';
@@ -18,7 +19,7 @@ import css from './settings-page.module.css';
 const GROUPS = {
   place: ['place', 'currency', 'quickPicks'],
   fees: ['fees'],
-  policies: ['policies', 'rentalRules', 'drivers', 'protection'],
+  policies: ['policies', 'rentalRules', 'drivers', 'protection', 'approvals'],
   contacts: ['contacts', 'legal'],
   marketing: ['marketing'],
 } as const;
@@ -52,6 +53,7 @@ export function SettingsSections({ settings }: { settings: AdminSettings }) {
         <RentalRulesSection data={sections.rentalRules} timeZone={sections.place.value.timeZone} />
         <DriversSection data={sections.drivers} currency={currency} />
         <ProtectionSection data={sections.protection} currency={currency} />
+        <ApprovalsSection data={sections.approvals} currency={currency} />
       </div>
     ),
     contacts: () => <ContactsGroup contacts={sections.contacts} legal={sections.legal} />,

@@ -9,6 +9,7 @@ import {
   IconScale,
   IconShield,
   IconSteeringWheel,
+  IconUserCheck,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 
@@ -16,8 +17,8 @@ interface WaitingKind {
   icon: TablerIcon;
   /** Where it is decided. */
   to: string;
-  /** The tab that counts it. */
-  tab: 'users' | 'vehicles' | 'drivers' | 'messages' | 'payments' | 'alerts';
+  /** The tab that counts it; what has rows of several tabs is counted by none. */
+  tab?: 'users' | 'vehicles' | 'drivers' | 'messages' | 'payments' | 'alerts';
 }
 
 export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
@@ -29,5 +30,6 @@ export const WAITING_KINDS: Record<DeskKind, WaitingKind> = {
   disputes: { icon: IconScale, to: '/admin/disputes', tab: 'payments' },
   charges: { icon: IconReceipt, to: '/admin/charges', tab: 'payments' },
   alerts: { icon: IconShield, to: '/admin?tab=alerts', tab: 'alerts' },
+  proposals: { icon: IconUserCheck, to: '/admin/proposals' },
   payouts: { icon: IconBuildingBank, to: '/admin/payouts', tab: 'payments' },
 };
