@@ -35,7 +35,8 @@ export default function BottomBar({ isDriver }: { isDriver: boolean }) {
           {...('name' in more && more.name && { 'aria-label': more.name })}
         >
           <Icon of={icon} size={26} />
-          {label}
+          {/* The space is read with the count, as in the link's name. */}
+          {`${label} `}
           {'count' in more && <CountBadge count={more.count} className={css.count} />}
         </NavLink>
       ))}
