@@ -9,6 +9,10 @@ import type {
   RentalChargeStatus,
 } from '@josey/contract/rules/states/money/rental-charge-states';
 import type {
+  RentalDriverActor,
+  RentalDriverStatus,
+} from '@josey/contract/rules/states/rental-driver-states';
+import type {
   RentalExtensionActor,
   RentalExtensionStatus,
 } from '@josey/contract/rules/states/rental-extension-states';
@@ -68,6 +72,7 @@ export interface DomainEvents {
   'rental.changed': RentalChanged;
   'rental.extension_changed': ExtensionChanged;
   'rental.dates_changed': RentalDatesChanged;
+  'rental.driver_changed': RentalDriverChanged;
   'rental.charge_changed': RentalChargeChanged;
   'rental.period_changed': RentalPeriodChanged;
   'rental.reminder': RentalReminder;
@@ -270,6 +275,24 @@ export interface RentalChargeChanged {
   cents: number;
   currency: string;
   vehicleLabel: string;
+}
+
+/**
+ * `driverId`: of an invitation, whom it reaches, if it reaches a person. Without `from` it is new. No names: they are erased
+ * with their accounts.
+ */
+export interface RentalDriverChanged {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  driverId?: string;
+  actor: RentalDriverActor;
+  from?: RentalDriverStatus;
+  status: RentalDriverStatus;
+  vehicleLabel: string;
+  start: string;
+  end: string;
+  timeZone: string;
 }
 
 /** The card did not pass the test for the deposit, or that of a long rental could not be held again. */

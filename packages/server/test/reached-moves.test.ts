@@ -8,6 +8,7 @@ import { payoutStates } from '@josey/contract/rules/states/money/payout-states';
 import { rentalChargeStates } from '@josey/contract/rules/states/money/rental-charge-states';
 import { rentalDepositStates } from '@josey/contract/rules/states/money/rental-deposit-states';
 import { proposalStates } from '@josey/contract/rules/states/proposal-states';
+import { rentalDriverStates } from '@josey/contract/rules/states/rental-driver-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalPeriodStates } from '@josey/contract/rules/states/rental-period-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
@@ -170,6 +171,17 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'owe system': 'rentals/periods/charge-period.ts',
       'skip system': 'rentals/periods/skip-periods.ts',
       'refund system': 'rentals/periods/end-periods.ts',
+    },
+  ],
+  [
+    'rental driver',
+    rentalDriverStates,
+    {
+      'accept driver': 'POST /api/driver-invitations/{id}/accept',
+      'decline driver': 'POST /api/driver-invitations/{id}/decline',
+      'leave driver': 'POST /api/driver-invitations/{id}/leave',
+      'remove renter': 'POST /api/rentals/{id}/drivers/{driverId}/remove',
+      'expire system': 'rentals/drivers/close-drivers.ts',
     },
   ],
   [

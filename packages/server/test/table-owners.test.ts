@@ -69,6 +69,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'handover_sides',
     'handovers',
     'rental_charges',
+    'rental_drivers',
     'rental_extensions',
     'rental_periods',
     'rental_reminders',
@@ -130,7 +131,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   reconciliation: ['ledger_entries', 'ledger_lines', 'payment_instructions', 'payments', 'payouts'],
   // A car that was not returned is out, whatever the calendar says. The owner's calendar names each booking's renter.
   calendar: ['rental_extensions', 'rentals', 'users', 'vehicles'],
-  rentals: ['occupancies', 'users', 'vehicles'],
+  // An invitation does not reach a person who shares a block with the renter, and says nothing of it.
+  rentals: ['occupancies', 'person_blocks', 'users', 'vehicles'],
   // Whether a driver's car is on duty; who must not meet.
   rides: ['occupancies', 'person_blocks', 'users'],
   'security-alerts': ['account_devices', 'sessions', 'sign_in_events', 'users'],

@@ -48,6 +48,7 @@ import * as people from '../api/people.ts';
 import * as places from '../api/places.ts';
 import * as earlyReturn from '../api/rentals/early-return.ts';
 import * as rentalDates from '../api/rentals/rental-dates.ts';
+import * as rentalDrivers from '../api/rentals/rental-drivers.ts';
 import * as rentalExtensions from '../api/rentals/rental-extensions.ts';
 import * as rentalHandovers from '../api/rentals/rental-handovers.ts';
 import * as rentals from '../api/rentals/rentals.ts';
@@ -83,6 +84,7 @@ const domains = {
   rentals,
   rentalCharges,
   rentalDates,
+  rentalDrivers,
   rentalExtensions,
   rentalHandovers,
   testBank,

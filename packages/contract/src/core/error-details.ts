@@ -4,6 +4,7 @@ import type { SettingsVersion } from '../api/desk/settings.ts';
 import type { Debt } from '../api/money/debts.ts';
 import type { RentalCharge } from '../api/money/rental-charges.ts';
 import type { BankConfirmation } from '../api/money/test-bank.ts';
+import type { RentalDriver } from '../api/rentals/rental-drivers.ts';
 import type { Rental, RentalQuote } from '../api/rentals/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
 import type { TimeWindow } from '../api/vehicles/vehicles.ts';
@@ -53,6 +54,7 @@ export interface ErrorDetails {
     | { confirmation: BankConfirmation }
     | { debt: Debt }
     | { charge: RentalCharge }
+    | { driver: Pick<RentalDriver, 'id' | 'status'> }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
   /** The missing pictures of one handover, or the handovers that miss any. */

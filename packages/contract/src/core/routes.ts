@@ -49,6 +49,7 @@ import type * as peopleApi from '../api/people.ts';
 import type * as placesApi from '../api/places.ts';
 import type * as earlyReturnApi from '../api/rentals/early-return.ts';
 import type * as rentalDatesApi from '../api/rentals/rental-dates.ts';
+import type * as rentalDriversApi from '../api/rentals/rental-drivers.ts';
 import type * as rentalExtensionsApi from '../api/rentals/rental-extensions.ts';
 import type * as rentalHandoversApi from '../api/rentals/rental-handovers.ts';
 import type * as rentalsApi from '../api/rentals/rentals.ts';
@@ -350,6 +351,14 @@ export const freeDates: Route<typeof rentalDatesApi.freeDates> = { method: 'GET'
 export const quoteDates: Route<typeof rentalDatesApi.quoteDates> = { method: 'POST', path: '/api/rentals/{id}/dates/quote' };
 export const rejectDates: Route<typeof rentalDatesApi.rejectDates> = { method: 'POST', path: '/api/rentals/{id}/dates/reject' };
 export const withdrawDates: Route<typeof rentalDatesApi.withdrawDates> = { method: 'POST', path: '/api/rentals/{id}/dates/withdraw' };
+
+export const acceptDriverInvitation: Route<typeof rentalDriversApi.acceptDriverInvitation> = { method: 'POST', path: '/api/driver-invitations/{id}/accept' };
+export const declineDriverInvitation: Route<typeof rentalDriversApi.declineDriverInvitation> = { method: 'POST', path: '/api/driver-invitations/{id}/decline' };
+export const inviteDriver: Route<typeof rentalDriversApi.inviteDriver> = { method: 'POST', path: '/api/rentals/{id}/drivers' };
+export const leaveRental: Route<typeof rentalDriversApi.leaveRental> = { method: 'POST', path: '/api/driver-invitations/{id}/leave' };
+export const listDriverInvitations: Route<typeof rentalDriversApi.listDriverInvitations> = { method: 'GET', path: '/api/driver-invitations' };
+export const listRentalDrivers: Route<typeof rentalDriversApi.listRentalDrivers> = { method: 'GET', path: '/api/rentals/{id}/drivers' };
+export const removeDriver: Route<typeof rentalDriversApi.removeDriver> = { method: 'POST', path: '/api/rentals/{id}/drivers/{driverId}/remove' };
 
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };

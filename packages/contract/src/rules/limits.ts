@@ -44,6 +44,9 @@ export const RENTAL_RULES = {
   shortestLeadHours: 1,
 } as const;
 
+/** Additional drivers of a rental: how many at a time, invited ones included, and how many invitations in all. */
+export const RENTAL_DRIVER_RULES = { most: 3, invitationsMax: 10 } as const;
+
 /** An owner's calendar: the longest span of one page, how far ahead time can be blocked, and the most open blocks of a car. */
 export const CALENDAR_RULES = {
   spanDays: 62,

@@ -21,6 +21,10 @@ const ALWAYS_SENT: ReadonlySet<NotificationKind> = new Set([
   'rental_charge_disputed_owner',
   'rental_charge_decided_owner',
   'rental_period_owed_owner',
+  // Without them a person drives who no longer may.
+  'rental_driver_removed',
+  'rental_driver_removed_owner',
+  'rental_driver_expired',
   'rental_ended_renter',
   'rental_shortened_owner',
   'ride_completed',

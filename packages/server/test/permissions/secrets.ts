@@ -31,6 +31,7 @@ export function secretsOf(world: World): Secret[] {
     }),
     ...world.applications.flatMap((driver) => driving(driver, [driver.user.id])),
     ...privateIds(world),
+    ...invited(world),
     { what: 'a license number', value: RENTERS_LICENSE, of: [world.players.renter.user.id] },
     ...['Quillquestion', 'Quillanswer', 'Quillproblem'].map(
       (value): Secret => ({ what: 'a private text', value, of: [world.players.owner.user.id] }),
@@ -91,6 +92,15 @@ function carsIn({ players, cars, rentals }: World): Secret[] {
     return [...whole(car, isTold ? sides : [owner]), { what: 'a rental', value: id, of: sides }];
   });
   return [...Object.values(cars).flatMap(({ car }) => whole(car, [owner])), ...rented];
+}
+
+/** The address that the renter wrote; the owner learns only who accepted. */
+function invited({ drivers, players }: World): Secret[] {
+  return Object.values(drivers).map(({ guest }) => ({
+    what: 'an invited address',
+    value: guest.user.email,
+    of: [guest.user.id, players.renter.user.id],
+  }));
 }
 
 function driving(driver: Driver, riders: string[]): Secret[] {

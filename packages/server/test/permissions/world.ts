@@ -25,6 +25,7 @@ import {
 } from './fixtures/desk-fixtures.ts';
 import {
   hiddenCars,
+  invitedTo,
   passkeyOf,
   pushDeviceOf,
   rentalAs,
@@ -85,6 +86,7 @@ export async function buildWorld(app: TestApp, demo: TestApp) {
   const rides = { accepted, ...(await ridesOf(app)) };
   const rentals = await rentalsOf(app, players);
   const charges = await chargesOf(players, rentals.returned);
+  const drivers = await driversIn(app, players, rentals.toShift, rentals.toWaive);
   const car = await listedCar(app, owner);
   const cars = { ...(await hiddenCars(app, players)), listed: { name: 'vehicle listed', id: car.id, car } };
   const applications = [await applicant(app), await applicant(app)];
@@ -122,7 +124,7 @@ export async function buildWorld(app: TestApp, demo: TestApp) {
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
-  return { app, demo, players, rides, rentals, charges, cars, applications, ...things };
+  return { app, demo, players, rides, rentals, charges, drivers, cars, applications, ...things };
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
@@ -162,6 +164,16 @@ async function rentalsOf(app: TestApp, players: Players) {
     toStay: await rentalToMove(app, players, 'to stay'),
     toUndo: await rentalToMove(app, players, 'to undo'),
     held: await rentalAs(app, players, 'held'),
+  };
+}
+
+/** Of two rentals: each has at most a few. */
+async function driversIn(app: TestApp, players: Players, one: Thing, other: Thing) {
+  return {
+    toAccept: await invitedTo(app, players, one, 'to accept'),
+    toDecline: await invitedTo(app, players, one, 'to decline'),
+    toRemove: await invitedTo(app, players, other, 'to remove'),
+    toLeave: await invitedTo(app, players, other, 'to leave', true),
   };
 }
 

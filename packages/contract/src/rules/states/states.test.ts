@@ -10,6 +10,7 @@ import { paymentStates } from './money/payment-states.ts';
 import { rentalDepositStates } from './money/rental-deposit-states.ts';
 import { offerStates } from './offer-states.ts';
 import { proposalStates } from './proposal-states.ts';
+import { rentalDriverStates } from './rental-driver-states.ts';
 import { rentalExtensionStates } from './rental-extension-states.ts';
 import { rentalPeriodStates } from './rental-period-states.ts';
 import { rentalStates } from './rental-states.ts';
@@ -32,6 +33,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['vehicle', vehicleStates],
   ['rental', rentalStates],
   ['rental deposit', rentalDepositStates],
+  ['rental driver', rentalDriverStates],
   ['rental extension', rentalExtensionStates],
   ['rental period', rentalPeriodStates],
   ['ride', rideStates],

@@ -92,7 +92,14 @@ export const CONFLICT_TEXTS = {
   check_in_opens: 'Check-in opens {{count}} minutes before the start.',
   rental_over: 'This rental’s time is over.',
   driver_too_young: 'Drivers must be at least {{age}} on the first day of the rental.',
+  young_additional_driver:
+    'Additional drivers must be at least {{age}} on the first day of the trip. You can book a car yourself.',
   own_vehicle: 'This is your own vehicle.',
+  driver_is_renter: 'You are already the driver of this trip. Enter the address of another person.',
+  driver_invited_already: 'You already invited this address. Remove that invitation first.',
+  most_drivers: 'A trip has up to {{count}} additional drivers. Remove one first.',
+  most_driver_invitations: 'You already sent {{count}} invitations for this trip.',
+  driver_added_already: 'You are already an additional driver of this trip.',
   person_blocked: 'You can’t write to this person or book with them.',
   thread_read_only: 'This conversation is read-only now. Nothing was sent.',
   ask_earlier:

@@ -46,6 +46,8 @@ export const ERROR_TEXTS = {
     payment: 'We cannot find this payment.',
     payout: 'We can’t find this payout.',
     charge: 'We cannot find this charge.',
+    driver: 'We can’t find this driver.',
+    invitation: 'We can’t find this invitation. The renter may have withdrawn it.',
     debt: 'We cannot find this open amount.',
     dispute: 'We cannot find this dispute.',
     refund: 'We cannot find this refund.',
@@ -106,6 +108,8 @@ export const ERROR_TEXTS = {
     send_license: 'Your account isn’t verified yet. Send your license and we’ll review it.',
     birth_date_missing:
       'We need your date of birth to price this rental. Send your license again with it, and we’ll review it.',
+    birth_date_to_drive:
+      'We need your date of birth before you can drive this car. Send your license again with it, and we’ll review it.',
   },
   second_factor_required: {
     one_more_step: 'One more step: confirm it’s you.',

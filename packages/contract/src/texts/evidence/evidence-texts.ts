@@ -10,6 +10,10 @@ export interface EvidenceTexts {
   renter: string;
   owner: string;
   period: string;
+  /** Additional ones, with when they were added and, if they were, removed. */
+  drivers: string;
+  driverSince: (name: string, at: string) => string;
+  driverUntil: (at: string) => string;
   price: string;
   total: string;
   checkIn: string;
@@ -43,6 +47,9 @@ const en: EvidenceTexts = {
   renter: 'Renter',
   owner: 'Owner',
   period: 'Booked time',
+  drivers: 'Additional drivers',
+  driverSince: (name, at) => `${name}, added ${at}`,
+  driverUntil: (at) => `no longer from ${at}`,
   price: 'Price',
   total: 'Total',
   checkIn: 'Check-in',
@@ -98,6 +105,9 @@ const es: EvidenceTexts = {
   renter: 'Quien alquila',
   owner: 'Dueño',
   period: 'Tiempo reservado',
+  drivers: 'Conductores adicionales',
+  driverSince: (name, at) => `${name}, agregado ${at}`,
+  driverUntil: (at) => `ya no desde ${at}`,
   price: 'Precio',
   total: 'Total',
   checkIn: 'Entrega',

@@ -178,6 +178,36 @@ export const en: NotificationSentences = {
       'Your renter withdrew the request for other dates: {{car}}',
       'The trip keeps its dates.',
     ],
+    rental_driver_invited: [
+      'You’re invited to drive the {{car}}',
+      'See who invites you, then accept or decline. You need a verified license.',
+      'Trip: {{when}}. See who invites you, then accept or decline. You need a verified license.',
+    ],
+    rental_driver_accepted_renter: [
+      'Your invitation was accepted: {{car}}',
+      'The trip has one more driver. Open it to see who.',
+    ],
+    rental_driver_accepted_owner: [
+      'One more driver: {{car}}',
+      'The renter added a person whose license is verified. Open the rental to see who.',
+    ],
+    rental_driver_declined_renter: [
+      'Your invitation was declined',
+      'You can invite another person to drive the {{car}}.',
+    ],
+    rental_driver_left_renter: [
+      'One driver less: {{car}}',
+      'An additional driver no longer drives. You can invite another person.',
+    ],
+    rental_driver_removed_owner: [
+      'One driver less: {{car}}',
+      'An additional driver no longer drives. Open the rental to see who does.',
+    ],
+    rental_driver_removed: [
+      'You can no longer drive the {{car}}',
+      'The renter removed you as an additional driver.',
+    ],
+    rental_driver_expired: ['Trip canceled: {{car}}', 'You were an additional driver of this trip.', TIME],
     search_found: [
       'A car fits your search near {{name}}',
       '{{car}}, {{amount}} in total.',

@@ -184,6 +184,36 @@ export const es: NotificationSentences = {
       'Quien alquila retiró la solicitud de otras fechas: {{car}}',
       'El viaje conserva sus fechas.',
     ],
+    rental_driver_invited: [
+      'Te invitan a manejar el {{car}}',
+      'Mira quién te invita y acepta o rechaza. Necesitas una licencia verificada.',
+      'Viaje: {{when}}. Mira quién te invita y acepta o rechaza. Necesitas una licencia verificada.',
+    ],
+    rental_driver_accepted_renter: [
+      'Aceptaron tu invitación: {{car}}',
+      'Una persona más puede manejar. Abre el viaje para ver quién.',
+    ],
+    rental_driver_accepted_owner: [
+      'Un conductor más: {{car}}',
+      'Quien alquila agregó a una persona con licencia verificada. Abre el alquiler para ver quién.',
+    ],
+    rental_driver_declined_renter: [
+      'Rechazaron tu invitación',
+      'Puedes invitar a otra persona a manejar el {{car}}.',
+    ],
+    rental_driver_left_renter: [
+      'Un conductor menos: {{car}}',
+      'Un conductor adicional ya no maneja. Puedes invitar a otra persona.',
+    ],
+    rental_driver_removed_owner: [
+      'Un conductor menos: {{car}}',
+      'Un conductor adicional ya no maneja. Abre el alquiler para ver quién maneja.',
+    ],
+    rental_driver_removed: [
+      'Ya no puedes manejar el {{car}}',
+      'Quien alquila el carro te quitó como conductor adicional.',
+    ],
+    rental_driver_expired: ['Viaje cancelado: {{car}}', 'Eras conductor adicional de este viaje.', TIME],
     search_found: [
       'Un carro para tu búsqueda cerca de {{name}}',
       '{{car}}, {{amount}} en total.',

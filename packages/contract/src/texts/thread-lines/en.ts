@@ -38,6 +38,8 @@ export const en: ThreadLineTexts = {
     dates_declined: ['Other dates declined', 'The dates stay as they were.'],
     dates_expired: ['Request for other dates expired', 'The dates stay as they were.'],
     dates_withdrawn: ['Request for other dates withdrawn', 'The dates stay as they were.'],
+    driver_added: ['Driver added', 'One more person with a verified license can drive.'],
+    driver_removed: ['Driver removed', 'An additional driver no longer drives.'],
     charge_proposed: [
       `Charge proposed: ${CHARGE}`,
       `The renter has ${RENTAL_CHARGE_RULES.answerHours} hours to answer.`,

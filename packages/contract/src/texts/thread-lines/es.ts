@@ -38,6 +38,8 @@ export const es: ThreadLineTexts = {
     dates_declined: ['Otras fechas rechazadas', 'Las fechas quedan como estaban.'],
     dates_expired: ['La solicitud de otras fechas venció', 'Las fechas quedan como estaban.'],
     dates_withdrawn: ['Solicitud de otras fechas retirada', 'Las fechas quedan como estaban.'],
+    driver_added: ['Conductor agregado', 'Puede manejar una persona más, con licencia verificada.'],
+    driver_removed: ['Conductor quitado', 'Un conductor adicional ya no maneja.'],
     charge_proposed: [
       `Cargo propuesto: ${CHARGE}`,
       `Quien alquila tiene ${RENTAL_CHARGE_RULES.answerHours} horas para responder.`,

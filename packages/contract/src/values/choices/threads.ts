@@ -34,6 +34,8 @@ export const THREAD_LINES = [
   'dates_declined',
   'dates_expired',
   'dates_withdrawn',
+  'driver_added',
+  'driver_removed',
   'charge_proposed',
   'charge_withdrawn',
   'charge_accepted',

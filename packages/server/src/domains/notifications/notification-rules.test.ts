@@ -1,3 +1,4 @@
+import { rentalDriverStates } from '@josey/contract/rules/states/rental-driver-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { rideStates } from '@josey/contract/rules/states/ride-states';
@@ -45,6 +46,46 @@ test.each(extensionMoves)(
     expect(people).toEqual(concerned.filter((one) => one !== actor));
   },
 );
+
+const driverMoves = rentalDriverStates.moves.flatMap(({ by, ...move }) =>
+  by.map((actor) => ({ ...move, actor })),
+);
+
+test.each(driverMoves)(
+  'a driver who goes from $from to $to ($move) by the $actor: who has to know is told, but the $actor',
+  ({ from, to: status, actor }) => {
+    const changed = {
+      ...rental,
+      ...times,
+      renterFirstName: 'Renee',
+      driverId: 'driver',
+      from,
+      status,
+      actor,
+    };
+    const people = notificationsOf('rental.driver_changed', changed).map(({ userId }) => userId);
+    // An invitation that ends unanswered is no one's news, and one that is declined the renter's.
+    const concerned = status === 'declined' ? ['renter'] : ['driver', 'renter', 'owner'];
+    const isSilent = from === 'invited' && (status === 'removed' || status === 'expired');
+    const isCanceled = from === 'accepted' && status === 'expired';
+    const expected = isSilent ? [] : isCanceled ? ['driver'] : concerned.filter((one) => one !== actor);
+    expect([...people].sort()).toEqual(expected.sort());
+  },
+);
+
+test('an invitation tells the person whom it reaches, and without one no one', () => {
+  const invited = {
+    ...rental,
+    ...times,
+    renterFirstName: 'Renee',
+    actor: 'renter',
+    status: 'invited',
+  } as const;
+  expect(notificationsOf('rental.driver_changed', invited)).toEqual([]);
+  expect(notificationsOf('rental.driver_changed', { ...invited, driverId: 'driver' })).toMatchObject([
+    { userId: 'driver', kind: 'rental_driver_invited' },
+  ]);
+});
 
 const rideMoves = rideStates.moves
   .filter(({ from }) => from !== 'scheduled')

@@ -2,6 +2,7 @@ import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
 import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideChanged } from '#events';
+import { driverChanged } from './driver-notification-rule.ts';
 import {
   balanceWrittenOff,
   creditGranted,
@@ -241,6 +242,7 @@ type NotifiedTopic =
   | 'rental.changed'
   | 'rental.charge_changed'
   | 'rental.dates_changed'
+  | 'rental.driver_changed'
   | 'rental.deposit_unheld'
   | 'rental.extension_changed'
   | 'rental.period_changed'
@@ -270,6 +272,7 @@ export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Top
   'rental.changed': rentalChanged,
   'rental.charge_changed': chargeChanged,
   'rental.dates_changed': datesChanged,
+  'rental.driver_changed': driverChanged,
   'rental.deposit_unheld': depositUnheld,
   'rental.extension_changed': extensionChanged,
   'rental.period_changed': periodChanged,

@@ -17,7 +17,8 @@ import { uploadedPhoto } from '../files/files.factory.ts';
 import { payeeBalance, postPayout } from '../ledger/ledger.public.ts';
 import { withBank } from '../payouts/payouts.factory.ts';
 import { sweepRentals } from '../rentals/booking/sweep-rentals.ts';
-import { rentalIn, timeIn } from '../rentals/rentals.factory.ts';
+import { invite } from '../rentals/drivers/drivers.factory.ts';
+import { rentalIn, type Trip, timeIn } from '../rentals/rentals.factory.ts';
 import { offerTo } from '../rides/dispatch/dispatch.factory.ts';
 import { applied, decided } from '../rides/drivers/drivers.factory.ts';
 import { newTown, requestedRide } from '../rides/rides.factory.ts';
@@ -121,6 +122,12 @@ async function confirmedByMail({ context }: TestApp, { id, renterId }: Rental): 
     .execute();
 }
 
+/** Another person's trip, which this user has not said yes to. */
+async function invitedToDrive(app: TestApp, { user }: Person, parts: Trip): Promise<void> {
+  const rental = await rentalIn(app, parts, 'approved', timeIn(app, 1_000));
+  await invite(parts.renter, rental, user.email);
+}
+
 async function rentals(app: TestApp, person: Person) {
   const other = await verifiedPerson(app, 'Olivia');
   const place = { lat: 39.2865, lng: -76.5725, address: TRACES.street };
@@ -134,6 +141,7 @@ async function rentals(app: TestApp, person: Person) {
   await confirmedByMail(app, asOwner.rental);
   app.clock.advance(2 * DAY_MS);
   await sweepRentals(app.context);
+  await invitedToDrive(app, person, { ...into, renter: await verifiedPerson(app, 'Rosa') });
   const params = { id: own.id };
   const days = (count: number) => new Date(app.clock.now().getTime() + count * DAY_MS).toISOString();
   const blocked = { startDate: days(20), endDate: days(21), note: `${TRACES.firstName} needs it` };

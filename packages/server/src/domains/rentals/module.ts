@@ -7,6 +7,7 @@ import { confirmCharges } from './charges/settle-charges.ts';
 import { datesRoutes } from './dates/dates.routes.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmCardTest } from './deposit/test-card.ts';
+import { driversRoutes } from './drivers/drivers.routes.ts';
 import { earlyReturnRoutes } from './early-return/early-return.routes.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
@@ -26,6 +27,7 @@ export const rentalsModule: DomainModule = {
     handoversRoutes(http, context);
     earlyReturnRoutes(http, context);
     datesRoutes(http, context);
+    driversRoutes(http, context);
   },
   listeners({ context, events }) {
     publishRentalChanges(context, events);

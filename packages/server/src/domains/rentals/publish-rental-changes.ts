@@ -7,6 +7,7 @@ const TOPICS = [
   'rental.changed',
   'rental.extension_changed',
   'rental.dates_changed',
+  'rental.driver_changed',
   'rental.deposit_changed',
   'rental.period_changed',
   'rental.handover_changed',

@@ -3,9 +3,11 @@ import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { type ExportPart, everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentCharge } from './charges/charges.presenter.ts';
 import { listChargesFor } from './charges/charges.queries.ts';
+import { eraseDrivers, exportDrivers } from './drivers/drivers-data.ts';
 import { presentDateChange, presentExtension } from './extensions/extensions.presenter.ts';
 import { listExtensions } from './extensions/extensions.queries.ts';
 import { eraseHandovers } from './handover/handovers-data.ts';
@@ -16,39 +18,10 @@ const OPEN = rentalStates.states.filter((status) => !rentalStates.final.includes
 
 /** A user's rentals, in both roles. A rental is kept, because its other party and the books need it. */
 export const rentalsData: PersonalData = {
-  exportOf: ({ db, clock }, userId) =>
-    (['renter', 'owner'] as const).flatMap((side) => [
-      {
-        name: `rentals-as-${side}`,
-        about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
-        rows: presented(
-          everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
-          (row) => exported(row, side, clock.now()),
-        ),
-      },
-      {
-        name: `rental-extensions-as-${side}`,
-        about: `More time or other dates that ${side === 'renter' ? 'you' : 'others'} asked for.`,
-        rows: presented(
-          everyRow((slice) => listExtensions(db, side, userId, slice)),
-          (row) => ({
-            ...(row.kind === 'dates' ? presentDateChange(row) : presentExtension(row)),
-            rentalId: row.rental_id,
-          }),
-        ),
-      },
-      {
-        name: `rental-charges-as-${side}`,
-        about: side === 'renter' ? 'What owners charged after a rental.' : 'What you charged after rentals.',
-        rows: presented(
-          everyRow((slice) => listChargesFor(db, side, userId, slice)),
-          (row) => presentCharge(row, row.currency),
-        ),
-      },
-    ]),
-
+  exportOf: (context, userId) => [...exportSides(context, userId), ...exportDrivers(context, userId)],
   async eraseOf(tx, userId) {
     await eraseHandovers(tx, userId);
+    await eraseDrivers(tx, userId);
     await tx
       .updateTable('rentals')
       .set({ status_reason: null, message: null })
@@ -89,6 +62,37 @@ export const rentalsData: PersonalData = {
 
   openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
 };
+
+const exportSides = ({ db, clock }: Context, userId: string): ExportPart[] =>
+  (['renter', 'owner'] as const).flatMap((side) => [
+    {
+      name: `rentals-as-${side}`,
+      about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
+      rows: presented(
+        everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
+        (row) => exported(row, side, clock.now()),
+      ),
+    },
+    {
+      name: `rental-extensions-as-${side}`,
+      about: `More time or other dates that ${side === 'renter' ? 'you' : 'others'} asked for.`,
+      rows: presented(
+        everyRow((slice) => listExtensions(db, side, userId, slice)),
+        (row) => ({
+          ...(row.kind === 'dates' ? presentDateChange(row) : presentExtension(row)),
+          rentalId: row.rental_id,
+        }),
+      ),
+    },
+    {
+      name: `rental-charges-as-${side}`,
+      about: side === 'renter' ? 'What owners charged after a rental.' : 'What you charged after rentals.',
+      rows: presented(
+        everyRow((slice) => listChargesFor(db, side, userId, slice)),
+        (row) => presentCharge(row, row.currency),
+      ),
+    },
+  ]);
 
 /** The place, plate and keys of the car, which the renter saw, are the owner’s data; the delivery address is the renter’s. */
 function exported(row: RentalRow, side: Side, now: Date): object {

@@ -885,6 +885,17 @@ export interface RentalCharges {
   tax_cents: Generated<number>;
 }
 
+export interface RentalDrivers {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  driver_id: string | null;
+  email: string | null;
+  id: string;
+  rental_id: string;
+  status: string;
+  status_since: Timestamp;
+}
+
 export interface RentalExtensions {
   added_cents: number;
   added_platform_cents: number;
@@ -1490,6 +1501,7 @@ export interface DB {
   referral_spending: ReferralSpending;
   referrals: Referrals;
   rental_charges: RentalCharges;
+  rental_drivers: RentalDrivers;
   rental_extensions: RentalExtensions;
   rental_periods: RentalPeriods;
   rental_reminders: RentalReminders;

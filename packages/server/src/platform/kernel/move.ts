@@ -16,6 +16,7 @@ type MovedTable =
   | 'payouts'
   | 'proposals'
   | 'rental_charges'
+  | 'rental_drivers'
   | 'rental_extensions'
   | 'rental_periods'
   | 'rentals'

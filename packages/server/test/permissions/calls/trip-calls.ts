@@ -13,6 +13,7 @@ export function rentalCalls({
   rentals,
   charges,
   confirmation,
+  drivers,
 }: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
   // The owner does not see an unpaid one.
@@ -161,6 +162,37 @@ export function rentalCalls({
     acceptDates: [{ ...moved, works: asked.toMove, ...ofOwner, body: change, once: true }],
     rejectDates: [{ ...moved, works: asked.toStay, ...ofOwner, body: change, once: true }],
     withdrawDates: [{ ...moved, works: asked.toUndo, may: ['renter'], body: change, once: true }],
+    listRentalDrivers: [
+      { ...paid, works: asked.toShift, may: [...paid.know, ...readers] },
+      { ...unpaid, works: held, may: [...unpaid.know, ...readers] },
+    ],
+    inviteDriver: [
+      {
+        ...paid,
+        works: asked.approved,
+        may: ['renter'],
+        body: () => ({ email: `quill-guest-${newId()}@example.test` }),
+        once: true,
+      },
+      { ...unpaid, ...noOne, body: () => ({ email: 'quill-guest@example.test' }) },
+    ],
+    removeDriver: [
+      {
+        on: [asked.toWaive],
+        works: asked.toWaive,
+        know: paid.know,
+        may: ['renter'],
+        params: () => ({ driverId: drivers.toRemove.id }),
+        once: true,
+      },
+    ],
+    acceptDriverInvitation: [
+      { on: Object.values(drivers), works: drivers.toAccept, may: ['another'], once: true },
+    ],
+    declineDriverInvitation: [
+      { on: Object.values(drivers), works: drivers.toDecline, may: ['another'], once: true },
+    ],
+    leaveRental: [{ on: Object.values(drivers), works: drivers.toLeave, may: ['another'], once: true }],
     getBankConfirmation: [{ on: [confirmation], works: confirmation, may: ['renter'] }],
     decideBankConfirmation: [
       {

@@ -334,7 +334,14 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_over: 'El tiempo de este alquiler terminó.',
     terms_changed: 'Los términos cambiaron. Vuelve a cargar la página para ver la nueva versión.',
     driver_too_young: 'Quien maneja debe tener al menos {{age}} años el primer día del alquiler.',
+    young_additional_driver:
+      'Los conductores adicionales deben tener al menos {{age}} años el primer día del viaje. Puedes reservar un carro tú.',
     own_vehicle: 'Este vehículo es tuyo.',
+    driver_is_renter: 'Tú ya manejas en este viaje. Escribe el correo de otra persona.',
+    driver_invited_already: 'Ya invitaste a este correo. Quita primero esa invitación.',
+    most_drivers: 'Un viaje tiene hasta {{count}} conductores adicionales. Quita uno primero.',
+    most_driver_invitations: 'Ya enviaste {{count}} invitaciones para este viaje.',
+    driver_added_already: 'Ya eres conductor adicional de este viaje.',
     person_blocked: 'No puedes escribirle a esta persona ni reservar con ella.',
     thread_read_only: 'Esta conversación ya solo se puede leer. No se envió nada.',
     ask_earlier:
@@ -434,6 +441,12 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     decided_by: 'Ya se decidió otra cosa. Revísalo otra vez. La última decisión fue de {{first}} {{last}}.',
     is_now: 'Ya se decidió otra cosa. Revísalo otra vez.',
     is_now_by: 'Ya se decidió otra cosa. Revísalo otra vez. La última decisión fue de {{first}} {{last}}.',
+    drivers_renter_only: 'Solo quien alquila puede agregar o quitar conductores.',
+    driver_invited: 'Esta invitación aún no tiene respuesta.',
+    driver_accepted: 'Esta persona ya es conductor adicional.',
+    driver_declined: 'Esta invitación fue rechazada.',
+    driver_removed: 'Esta invitación fue retirada.',
+    driver_expired: 'Esta invitación terminó con el viaje.',
     charge_proposed: 'Quien alquiló el carro aún no respondió este cargo.',
     charge_accepted: 'Quien alquiló el carro aceptó este cargo.',
     charge_disputed: 'Este cargo está en revisión.',
@@ -458,6 +471,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     promotion: 'No encontramos esta promoción.',
     payout: 'No encontramos este pago a tu cuenta.',
     charge: 'No encontramos este cargo.',
+    driver: 'No encontramos a este conductor.',
+    invitation: 'No encontramos esta invitación. Puede que quien alquila la haya retirado.',
     debt: 'No encontramos este importe pendiente.',
     payment_method: 'No encontramos este método de pago.',
     archive: 'No encontramos este archivo.',
@@ -514,6 +529,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     send_license: 'Tu cuenta aún no está verificada. Envía tu licencia y la revisaremos.',
     birth_date_missing:
       'Necesitamos tu fecha de nacimiento para calcular el precio. Envía tu licencia de nuevo con ella y la revisaremos.',
+    birth_date_to_drive:
+      'Necesitamos tu fecha de nacimiento antes de que manejes este carro. Envía tu licencia de nuevo con ella y la revisaremos.',
   },
   second_factor_required: {
     one_more_step: 'Un paso más: confirma que eres tú.',

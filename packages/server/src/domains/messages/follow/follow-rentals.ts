@@ -76,6 +76,18 @@ export function followRentals({ clock }: Context, events: Events): void {
       now: clock.now(),
     });
   });
+  events.within('rental.driver_changed', async (tx, changed, eventId) => {
+    const { status, from, actor } = changed;
+    const isRemoved = from === 'accepted' && actor !== 'system';
+    if (status !== 'accepted' && !isRemoved) return;
+    await followSubject(tx, {
+      key: keyOf(changed),
+      copied: {},
+      line: { kind: status === 'accepted' ? 'driver_added' : 'driver_removed', params: {} },
+      eventId,
+      now: clock.now(),
+    });
+  });
 }
 
 const isEnd = (status: RentalStatus) =>

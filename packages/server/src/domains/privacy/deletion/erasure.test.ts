@@ -61,7 +61,7 @@ const filesOf = (id: string) =>
 
 /** What stays points at a person with the id alone, and so does what they decided about others. */
 const STAYS =
-  /^(admin_actions|balance_settlements|billing_details|credits|debts|handovers|ledger_lines|payees|payments|promotion_uses|promotions|proposals|receipts|referrals|rentals|ride_exclusions|ride_offers|rides|settings_versions|thread_messages|thread_reports|threads|vehicles)\.|decided_by$/;
+  /^(admin_actions|balance_settlements|billing_details|credits|debts|handovers|ledger_lines|payees|payments|promotion_uses|promotions|proposals|receipts|referrals|rental_drivers|rentals|ride_exclusions|ride_offers|rides|settings_versions|thread_messages|thread_reports|threads|vehicles)\.|decided_by$/;
 
 async function pointing(table: string, column: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
@@ -125,6 +125,7 @@ const PLACES = [
   'mails.recipient',
   'notifications.params',
   'passkeys.name',
+  'rental_drivers.email',
   'rides.pickup_address',
   'thread_messages.body',
   'thread_messages.params',

@@ -10,6 +10,7 @@ import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
 import { releaseDeposit } from '../deposit/release-deposit.ts';
+import { closeDrivers } from '../drivers/close-drivers.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { refundExceptFee, releaseHolds } from '../money/rental-payments.ts';
 import { paidCentsOf } from '../periods/period-sums.ts';
@@ -72,6 +73,7 @@ export async function cancelInTransaction(
 ): Promise<RentalRow> {
   const { now } = step;
   await closeOpenExtension(tx, rental, now);
+  await closeDrivers(tx, rental, now);
   const isNoShow = step.move === 'no-show';
   const { feeCents } = rentalCancellation({ ...cancelableBy(rental, cause, now), isNoShow });
   const backCents = Math.max(0, paidCentsOf(rental) - feeCents);

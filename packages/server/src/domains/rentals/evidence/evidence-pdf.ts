@@ -4,6 +4,7 @@ import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import type { Language } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
 import type { ChargeRow } from '../charges/charges.queries.ts';
+import type { DriverRow } from '../drivers/drivers.queries.ts';
 import type { PhotoRow, Sheet } from '../handover/handovers.queries.ts';
 import { type EvidenceSheet, openEvidenceSheet, type Picture } from './evidence-sheet.ts';
 
@@ -11,6 +12,8 @@ export interface Evidence {
   rental: Rental;
   sheets: Sheet[];
   charges: ChargeRow[];
+  /** Who accepted to drive, also those who were removed later. */
+  drivers: DriverRow[];
   /** The operator's name. */
   service: string;
   /** When the newest part of it was added: the file has no other time, so that the same content is the same file. */
@@ -70,7 +73,7 @@ export async function evidencePdf(evidence: Evidence, language: Language): Promi
   return document.save();
 }
 
-function writeRental({ evidence: { rental, service }, sheet, texts, at }: Writer): void {
+function writeRental({ evidence: { rental, service, drivers }, sheet, texts, at }: Writer): void {
   const { vehicle } = rental;
   sheet.text(service, { bold: true, size: 18 });
   sheet.text(texts.title, { bold: true, size: 13 });
@@ -81,6 +84,12 @@ function writeRental({ evidence: { rental, service }, sheet, texts, at }: Writer
   sheet.row(texts.renter, rental.renterFirstName);
   sheet.row(texts.owner, rental.ownerFirstName);
   sheet.row(texts.period, `${at(rental.startDate)} – ${at(rental.endDate)}`);
+  for (const [index, driver] of drivers.entries()) {
+    const { first_name: name, accepted_at: since, status, status_since: until } = driver;
+    const added = texts.driverSince(name ?? '', at(since ?? until));
+    const entry = status === 'accepted' ? added : `${added}, ${texts.driverUntil(at(until))}`;
+    sheet.row(index === 0 ? texts.drivers : '', entry);
+  }
 }
 
 function writePrice({ evidence: { rental }, sheet, texts, language, money }: Writer, locale: string): void {

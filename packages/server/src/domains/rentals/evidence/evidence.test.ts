@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
 import { pagesOfPdf, textOfPdf } from '../../../../test/support/read/pdf-text.ts';
-import { rentalIn, trip } from '../rentals.factory.ts';
+import { addedDriver } from '../drivers/drivers.factory.ts';
+import { checksOut, rentalIn, trip } from '../rentals.factory.ts';
 
 const app = await startTestApp();
 const parts = await trip(app);
-const rental = await rentalIn(app, parts, 'returned');
+const booked = await rentalIn(app, parts, 'active');
+await addedDriver(app, parts.renter, booked);
+const rental = await checksOut(parts.renter, booked.id);
 const params = { id: rental.id };
 
 async function download({ client }: Person, language: 'en' | 'es' = 'en'): Promise<Buffer> {
@@ -30,6 +33,8 @@ test('the evidence pack has readings, prices and each photo with its time and ha
     'Passenger side',
     'from the gallery',
     'Confirmed by Olivia',
+    'Additional drivers',
+    'Dana, added',
   ])
     expect(text).toContain(words);
   for (const { amountCents } of rental.lines) expect(text).toContain((amountCents / 100).toFixed(2));

@@ -7,6 +7,7 @@ import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-li
 import type { Caller } from '#platform/security/sessions.ts';
 import { readAsJpeg } from '../../files/files.public.ts';
 import { chargesOf } from '../charges/charges.queries.ts';
+import { driversOf } from '../drivers/drivers.queries.ts';
 import { readSheets } from '../handover/handovers.queries.ts';
 import { findRentalWithEvidence } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -48,10 +49,12 @@ export async function makeEvidence(
 
 /** The same for both sides: what the owner alone may see of a rental is not in it. */
 async function draw(context: Context, row: RentalRow, language: Language): Promise<Uint8Array> {
-  const [sheets, charges] = await Promise.all([
+  const [sheets, charges, invited] = await Promise.all([
     readSheets(context.db, row.id),
     chargesOf(context.db, row.id),
+    driversOf(context.db, row.id),
   ]);
+  const drivers = invited.filter(({ accepted_at }) => accepted_at !== null);
   const times = [
     row.created_at,
     ...sheets.flatMap(({ head, sides, photos }) => [
@@ -59,13 +62,14 @@ async function draw(context: Context, row: RentalRow, language: Language): Promi
       ...sides.map(({ confirmed_at }) => confirmed_at),
       ...photos.map(({ received_at }) => received_at),
     ]),
-    ...charges.map(({ status_since }) => status_since),
+    ...[...charges, ...drivers].map(({ status_since }) => status_since),
   ].flatMap((at) => at ?? []);
   return evidencePdf(
     {
       rental: presentRental(row, 'admin', context.clock.now()),
       sheets,
       charges,
+      drivers,
       service: context.settings.current.place.name,
       changedAt: new Date(Math.max(...times.map(Number))),
       pictureOf: ({ file_id }) => readAsJpeg(context, file_id),

@@ -7,6 +7,7 @@ import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { occupiedTime } from '../../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from '../booking/calendar.queries.ts';
+import { closeInvitations } from '../drivers/close-drivers.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { endPeriods } from '../periods/end-periods.ts';
 import { illegalMove, rentalMachine } from '../rental-machine.ts';
@@ -44,6 +45,7 @@ export async function checkOutRental(
       const admin = open ? undefined : await returnAsAdmin(tx, rental, caller, sent);
       await finishSheet(tx, { rentalId: id, kind: 'check_out' }, { by_user_id: caller.id, at: now });
       await closeOpenExtension(tx, rental, now);
+      await closeInvitations(tx, rental, now);
       const returned = await move(tx, rentalMachine, rental, { ...step, admin });
       await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
       return presentRental(await endPeriods(tx, returned, now, now), as, now);

@@ -1,0 +1,88 @@
+import { removeDriver } from '@josey/contract/api/rentals/rental-drivers';
+import { cancelRental } from '@josey/contract/api/rentals/rentals';
+import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
+import { accept, driversSeenBy, invite, invitedPerson } from './drivers.factory.ts';
+
+const app = await startTestApp();
+const { db } = app.context;
+const ROUNDS = 5;
+
+async function booked(): Promise<Trip & { id: string }> {
+  const parts = await trip(app, { instantBook: true });
+  const { id } = await rentalIn(app, parts, 'approved', timeIn(app, 48));
+  return { ...parts, id };
+}
+
+const outcomes = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status);
+const statusOf = async (id: string) =>
+  (await db.selectFrom('rental_drivers').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status;
+const eventsOf = async (id: string) =>
+  (await db.selectFrom('rental_drivers').select('accepted_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .accepted_at;
+
+test('of two acceptances at once one counts', async () => {
+  const rental = await booked();
+  for (let round = 0; round < 2; round++) {
+    const person = await invitedPerson(app);
+    const driver = await invite(rental.renter, rental, person.user.email);
+    const results = await Promise.allSettled([accept(person, driver), accept(person, driver)]);
+    expect(outcomes(results).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'illegal_transition' },
+    });
+  }
+});
+
+test('an acceptance against a removal ends as the removal, in either order', async () => {
+  const rental = await booked();
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await invitedPerson(app);
+    const driver = await invite(rental.renter, rental, person.user.email);
+    const params = { id: rental.id, driverId: driver.id };
+    const [accepted, removed] = await Promise.allSettled([
+      accept(person, driver),
+      rental.renter.client.call(removeDriver, { params }),
+    ]);
+    // A removal that comes second removes a driver; an acceptance that comes second finds nothing.
+    expect(removed.status).toBe('fulfilled');
+    expect(await statusOf(driver.id)).toBe('removed');
+    if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ status: 404 });
+    expect((await eventsOf(driver.id)) !== null).toBe(accepted.status === 'fulfilled');
+  }
+});
+
+test('an acceptance against the cancellation leaves no driver of a canceled trip', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const rental = await booked();
+    const person = await invitedPerson(app);
+    const driver = await invite(rental.renter, rental, person.user.email);
+    const [accepted, canceled] = await Promise.allSettled([
+      accept(person, driver),
+      rental.renter.client.call(cancelRental, { params: { id: rental.id }, body: {} }),
+    ]);
+    expect(canceled.status).toBe('fulfilled');
+    expect(await statusOf(driver.id)).toBe('expired');
+    if (accepted.status === 'rejected') expect([404, 409]).toContain(accepted.reason.status);
+  }
+});
+
+test('invitations at once never exceed the most of a rental', async () => {
+  const rental = await booked();
+  const { most } = RENTAL_DRIVER_RULES;
+  const emails = Array.from({ length: most + 3 }, (_, at) => `guest-${at}@example.test`);
+  const results = await Promise.allSettled(emails.map((email) => invite(rental.renter, rental, email)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+  expect(await driversSeenBy(rental.renter, rental)).toHaveLength(most);
+});
+
+test('the same address at once is invited once', async () => {
+  const rental = await booked();
+  const twice = ['dana@example.test', 'DANA@example.test'].map((email) =>
+    invite(rental.renter, rental, email),
+  );
+  expect(outcomes(await Promise.allSettled(twice)).sort()).toEqual(['fulfilled', 'rejected']);
+});
