@@ -28,6 +28,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'calendar', path: '/calendar', as: 'renee@example.test' },
   { name: 'earnings', path: '/earnings', as: 'tomas@example.test' },
   { name: 'favorites', path: '/favorites', as: 'imani@example.test' },
+  { name: 'driver-invitations', path: '/driver-invitations', as: DEMO.renter },
   { name: 'verify', path: '/verify', as: DEMO.renter },
   { name: 'list-vehicle', path: '/list-vehicle', as: DEMO.renter },
   { name: 'become-driver', path: '/become-driver', as: DEMO.renter },

@@ -23,6 +23,7 @@ export const READING_ORDER: Record<Topic, readonly string[]> = {
     'cancellation-terms',
     'deposit',
     'change-a-rental',
+    'additional-drivers',
   ],
   listing: [
     'list-your-car',

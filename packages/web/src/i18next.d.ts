@@ -10,6 +10,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type debts from './locales/en/debts.json';
 import type desk from './locales/en/desk.json';
 import type disputes from './locales/en/disputes.json';
+import type drivers from './locales/en/drivers.json';
 import type driving from './locales/en/driving.json';
 import type earnings from './locales/en/earnings.json';
 import type entry from './locales/en/entry.json';
@@ -51,6 +52,7 @@ export interface PageTexts {
   people: typeof people;
   payments: typeof payments;
   favorites: typeof favorites;
+  drivers: typeof drivers;
   profile: typeof profile;
   promotions: typeof promotions;
   calendar: typeof calendar;

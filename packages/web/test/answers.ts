@@ -142,6 +142,8 @@ const USUAL: Answers = {
   deskQueue: { total: 0, waiting: [] },
   favoriteIds: [],
   listTripPapers: [],
+  listRentalDrivers: [],
+  listDriverInvitations: [],
   getPerson: PROFILE,
   getVehicleOwner: PROFILE,
   listSavedSearches: [],

@@ -26,6 +26,7 @@ export default [
         route('vehicles/:id/edit', 'routes/rentals/edit-vehicle.tsx'),
         route('checkout', 'routes/rentals/checkout.tsx'),
         route('rentals/:id', 'routes/rentals/rental.tsx'),
+        route('driver-invitations', 'routes/rentals/driver-invitations.tsx'),
         route('rentals/:id/handover', 'routes/rentals/handover.tsx'),
         route('messages/:id?', 'routes/messages.tsx'),
         route('receipts/:id', 'routes/payments/receipt.tsx'),

@@ -25,6 +25,7 @@ import { NotificationList } from '#features/notifications/notification-list.tsx'
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { openDebtsQuery } from '#features/payments/api/debts.ts';
 import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
+import { invitationsQuery, useDriverInvitations } from '#features/rentals/api/drivers.ts';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
 import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
@@ -78,6 +79,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       cache.prefetchQuery(openDebtsQuery),
       cache.prefetchQuery(savedMethodsQuery),
       cache.prefetchQuery(unreadMessagesQuery),
+      cache.prefetchQuery(invitationsQuery),
     ]);
     const center = homeOf(config.get());
     if (center)
@@ -122,6 +124,7 @@ export default function DashboardPage() {
   const now = useNow(TICK_MS);
   const { today } = useFormat();
   const messages = useUnreadMessages();
+  const invitations = useDriverInvitations().data ?? [];
   const methods = useSavedMethods().data?.length;
   const license = verification && user ? licenseToShow(verification, user.status) : undefined;
   const steps = setUpSteps({ needsLicense: license === 'license', methods, cars: vehicles.total });
@@ -129,6 +132,7 @@ export default function DashboardPage() {
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
+    invitations,
     // It is the first step of the set-up list.
     license: license === 'license' ? undefined : license,
   };

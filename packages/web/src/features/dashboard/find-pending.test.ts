@@ -1,3 +1,4 @@
+import type { DriverInvitation } from '@josey/contract/api/rentals/rental-drivers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
@@ -15,7 +16,9 @@ const booked = {
   vehicle: { make: 'Fenwick', model: 'Carry', year: 2020 },
 } as Rental;
 
-const pendingAt = (now: number) => findPending({ rides: [], rented: [booked], lent: [] }, now)[0]?.kind;
+const NOTHING = { rides: [], rented: [], lent: [], invitations: [] };
+
+const pendingAt = (now: number) => findPending({ ...NOTHING, rented: [booked] }, now)[0]?.kind;
 
 test('check-in is offered from the server’s opening time until the rental ends', () => {
   expect(pendingAt(OPENS - 24 * 3_600_000)).toBeUndefined();
@@ -29,11 +32,18 @@ test('what waits is listed by urgency: a payment, then requests by their deadlin
   const held = { ...booked, id: 'held', status: 'held' } as Rental;
   const late = { ...booked, id: 'late', status: 'pending', answerBy: '2026-11-27T12:00:00Z' } as Rental;
   const soon = { ...booked, id: 'soon', status: 'pending', answerBy: '2026-11-27T09:00:00Z' } as Rental;
-  const all = findPending({ rides: [], rented: [held], lent: [late, soon], license: 'inReview' }, START);
+  const invited = { id: 'i1', status: 'invited', vehicle: booked.vehicle } as DriverInvitation;
+  const driving = { ...invited, id: 'i2', status: 'accepted' } as DriverInvitation;
+  const all = findPending(
+    { ...NOTHING, rented: [held], lent: [late, soon], invitations: [driving, invited], license: 'inReview' },
+    START,
+  );
   expect(all.map(({ kind, to }) => [kind, to])).toEqual([
     ['pay', '/rentals/held'],
     ['answer', '/rentals/soon'],
     ['answer', '/rentals/late'],
+    ['invited', '/driver-invitations'],
+    ['driving', '/driver-invitations'],
     ['inReview', '/verify'],
   ]);
 });

@@ -1,3 +1,4 @@
+import type { DriverInvitation } from '@josey/contract/api/rentals/rental-drivers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
@@ -15,6 +16,8 @@ export interface PendingItem {
     | 'payExtension'
     | 'answerDates'
     | 'payDates'
+    | 'invited'
+    | 'driving'
     | 'checkIn'
     | 'checkOut'
     | 'inReview'
@@ -27,12 +30,15 @@ export interface PendingItem {
   held?: Rental;
   /** Another person's request, which the user answers. */
   request?: Rental;
+  /** A trip of another person, which the user is invited to drive, or drives. */
+  invitation?: DriverInvitation;
 }
 
 interface DashboardData {
   rides: Ride[];
   rented: Rental[];
   lent: Rental[];
+  invitations: DriverInvitation[];
   /** What the user's license verification is waiting for, if anything. */
   license?: 'inReview' | 'renewal' | undefined;
 }
@@ -41,7 +47,8 @@ interface DashboardData {
  * What waits for the user, most urgent first: an open ride, then payments with a deadline, then waiting people, then
  * handovers, then documents.
  */
-export function findPending({ rides, rented, lent, license }: DashboardData, now: number): PendingItem[] {
+export function findPending(data: DashboardData, now: number): PendingItem[] {
+  const { rides, rented, lent, invitations, license } = data;
   const open = rides.filter((one) => !isRideOver(one));
   const held = rented.filter((one) => one.status === 'held');
   const heldExtensions = rented.filter((one) => one.extension?.status === 'held');
@@ -59,8 +66,10 @@ export function findPending({ rides, rented, lent, license }: DashboardData, now
     ...requests.map((one) => ({ ...ofRental('answer', one), request: one })),
     ...extensionRequests.map((one) => ofRental('answerExtension', one)),
     ...datesRequests.map((one) => ofRental('answerDates', one)),
+    ...invitations.filter(({ status }) => status === 'invited').map(ofInvitation),
     ...starting.map((one) => ofRental('checkIn', one)),
     ...out.map((one) => ofRental('checkOut', one)),
+    ...invitations.filter(({ status }) => status === 'accepted').map(ofInvitation),
     ...(license ? [{ kind: license, to: '/verify' } as const] : []),
   ];
 }
@@ -73,6 +82,18 @@ const OF_RIDE: Partial<Record<Ride['status'], PendingItem['kind']>> = {
   active: 'riding',
 };
 
-function ofRental(kind: PendingItem['kind'], { id, vehicle }: Rental): PendingItem {
-  return { kind, about: `${vehicle.year} ${vehicle.make} ${vehicle.model}`, to: `/rentals/${id}` };
-}
+const carOf = ({ vehicle }: Pick<Rental, 'vehicle'> | DriverInvitation) =>
+  `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+
+const ofRental = (kind: PendingItem['kind'], rental: Rental): PendingItem => ({
+  kind,
+  about: carOf(rental),
+  to: `/rentals/${rental.id}`,
+});
+
+const ofInvitation = (invitation: DriverInvitation): PendingItem => ({
+  kind: invitation.status === 'invited' ? 'invited' : 'driving',
+  about: carOf(invitation),
+  to: '/driver-invitations',
+  invitation,
+});

@@ -24,7 +24,7 @@ export function PendingCard({ item, children }: PendingCardProps) {
     <section className={`${css.card} ${item.ride ? css.live : ''}`} aria-label={t('needsAttention')}>
       {eta !== undefined && <span className={css.eta}>{minutes(Math.max(1, Math.round(eta / 60)))}</span>}
       <div className={css.text}>
-        <b>{t(`pending.${item.kind}.title`, { name: item.request?.renterFirstName })}</b>
+        <b>{t(`pending.${item.kind}.title`, { name: nameIn(item) })}</b>
         <p>{facts}</p>
       </div>
       <div className={css.actions}>
@@ -36,6 +36,9 @@ export function PendingCard({ item, children }: PendingCardProps) {
     </section>
   );
 }
+
+/** Of the person who asks. */
+const nameIn = ({ request, invitation }: PendingItem) => (request ?? invitation)?.renterFirstName;
 
 /** A license waits for no one: it stands below what the user came for. */
 export const isDocument = ({ kind }: PendingItem): boolean => kind === 'inReview' || kind === 'renewal';
@@ -76,7 +79,7 @@ export function PendingList({ items, messages }: PendingListProps) {
           </li>
         ))}
         {items.map((item) => (
-          <PendingRow key={item.kind + (item.ride?.id ?? item.to)} item={item} />
+          <PendingRow key={item.kind + (item.ride?.id ?? item.invitation?.id ?? item.to)} item={item} />
         ))}
       </ul>
     </section>
@@ -87,7 +90,7 @@ function PendingRow({ item }: { item: PendingItem }) {
   const { t } = useTranslation('dashboard');
   return (
     <li>
-      <b>{t(`pending.${item.kind}.title`, { name: item.request?.renterFirstName })}</b>
+      <b>{t(`pending.${item.kind}.title`, { name: nameIn(item) })}</b>
       <p>{useFacts(item)}</p>
       <Link to={item.to}>{t(`pending.${item.kind}.action`)}</Link>
     </li>
@@ -95,10 +98,14 @@ function PendingRow({ item }: { item: PendingItem }) {
 }
 
 /** The item in facts: of a request when, how much, and until when it can be answered. */
-function useFacts({ kind, ride, about, request }: PendingItem): string {
+function useFacts({ kind, ride, about, request, invitation }: PendingItem): string {
   const { t } = useTranslation('dashboard');
   const { way, money, range, dateTime } = useFormat();
   if (ride) return way(ride);
+  if (invitation) {
+    const when = range(invitation.startDate, invitation.endDate, invitation.vehicle.timeZone);
+    return t('pending.invited.facts', { car: about, when });
+  }
   if (!request) return about ?? t(`pending.${kind as 'inReview' | 'renewal'}.about`);
   const { vehicle, startDate, endDate, split, answerBy } = request;
   const facts = {

@@ -13,7 +13,8 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const handle: PageHandle = { launcher: 'header' };
 
-export const clientLoader = () => loadTexts('rentals', 'handover', 'charges', 'promotions', 'vehicles');
+export const clientLoader = () =>
+  loadTexts('rentals', 'drivers', 'handover', 'charges', 'promotions', 'vehicles');
 
 export default function RentalRoute() {
   const { t } = useTranslation('rentals');

@@ -25,6 +25,7 @@ const BookedAdditions = lazy(() => import('./trip/booked-additions.tsx'));
 const EndedRental = lazy(() => import('./ended-rental.tsx'));
 const RequestedExtension = lazy(() => import('../extension/requested-extension.tsx'));
 const RequestedDates = lazy(() => import('../dates/requested-dates.tsx'));
+const WhoDrives = lazy(() => import('../drivers/who-drives.tsx'));
 const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
 const KeysAndPickup = lazy(() => import('./trip/keys-and-pickup.tsx'));
 const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
@@ -84,6 +85,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           {(rental.delivery || rental.protection) && (
             <Suspense>
               <BookedAdditions rental={rental} side={side} />
+            </Suspense>
+          )}
+          {(hasCar || rental.status === 'completed') && (
+            <Suspense>
+              <WhoDrives rental={rental} side={side} />
             </Suspense>
           )}
           {isBooked && (

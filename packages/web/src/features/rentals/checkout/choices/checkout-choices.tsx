@@ -48,7 +48,10 @@ export function CheckoutChoices({ checkout, driver }: { checkout: CheckoutState;
           />
         </CheckoutSection>
       )}
-      <CheckoutSection title={t('driver')}>{driver}</CheckoutSection>
+      <CheckoutSection title={t('driver')}>
+        {driver}
+        <p className={css.note}>{t('moreDrivers')}</p>
+      </CheckoutSection>
       {!isHeld && (
         <>
           <CheckoutPayment checkout={checkout} />

@@ -7,6 +7,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
+import { useMayDrive } from '../use-may-drive.ts';
 import css from './handover-guide.module.css';
 import { PhotoThumb } from './photo-thumb.tsx';
 import { newestOf, type ShownPhoto, type Step, type Written } from './steps.ts';
@@ -36,6 +37,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const otherName = personName(side === 'renter' ? rental.ownerFirstName : rental.renterFirstName);
   const otherAt = sheet.sides.find(({ by }) => by === other)?.confirmedAt;
   const ownAt = sheet.sides.find(({ by }) => by === side)?.confirmedAt;
+  const mayDrive = useMayDrive(rental, side);
   const percent = new Intl.NumberFormat(format.locale, { style: 'percent' });
   const isAlone = handovers.selfCheckIn && rental.status === 'approved' && side === 'renter';
   return (
@@ -73,6 +75,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Line label={t('existingDamage')} onEdit={() => onEdit('damage')}>
           {t('markCount', { count: markCount })}
         </Line>
+        {rental.status === 'approved' && <Line label={t('mayDrive')}>{mayDrive}</Line>}
         {written.note && (
           <Line label={t('noteLine')} onEdit={() => onEdit('readings')}>
             {written.note}
