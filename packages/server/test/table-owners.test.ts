@@ -40,7 +40,7 @@ const OWNERS: Record<string, readonly string[]> = {
   assistant: ['chat_actions', 'chat_conversations', 'chat_messages', 'chat_turns'],
   contact: ['contact_messages', 'contact_threads'],
   debts: ['debts'],
-  desk: ['daily_figures', 'proposals'],
+  desk: ['daily_figures', 'proposals', 'saved_filters'],
   disputes: ['dispute_movements', 'disputes'],
   files: ['file_readers', 'files'],
   ledger: ['ledger_entries', 'ledger_lines'],

@@ -143,4 +143,5 @@ export const ADMIN_PAGE: Answers = {
   deskMap: { ridesNow: 0, driversFree: 0, drivers: [] },
   readSecondCheck: { isOn: false, refundLimitCents: 10_000 },
   adminProposals: [],
+  listSavedFilters: [],
 };

@@ -10,6 +10,7 @@ import * as assistant from '../api/assistant/assistant.ts';
 import * as admin from '../api/desk/admin.ts';
 import * as desk from '../api/desk/desk.ts';
 import * as proposals from '../api/desk/proposals.ts';
+import * as savedFilters from '../api/desk/saved-filters.ts';
 import * as watch from '../api/desk/security-alerts.ts';
 import * as settings from '../api/desk/settings.ts';
 import * as team from '../api/desk/team.ts';
@@ -110,6 +111,7 @@ const domains = {
   admin,
   desk,
   proposals,
+  savedFilters,
   settings,
   meta,
   gbfs,

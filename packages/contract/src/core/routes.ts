@@ -11,6 +11,7 @@ import type * as assistantApi from '../api/assistant/assistant.ts';
 import type * as adminApi from '../api/desk/admin.ts';
 import type * as deskApi from '../api/desk/desk.ts';
 import type * as proposalsApi from '../api/desk/proposals.ts';
+import type * as savedFiltersApi from '../api/desk/saved-filters.ts';
 import type * as securityAlertsApi from '../api/desk/security-alerts.ts';
 import type * as settingsApi from '../api/desk/settings.ts';
 import type * as teamApi from '../api/desk/team.ts';
@@ -160,6 +161,11 @@ export const approveProposal: Route<typeof proposalsApi.approveProposal> = { met
 export const readSecondCheck: Route<typeof proposalsApi.readSecondCheck> = { method: 'GET', path: '/api/admin/second-check' };
 export const refuseProposal: Route<typeof proposalsApi.refuseProposal> = { method: 'POST', path: '/api/admin/proposals/{id}/refuse' };
 export const withdrawProposal: Route<typeof proposalsApi.withdrawProposal> = { method: 'POST', path: '/api/admin/proposals/{id}/withdraw' };
+
+export const listSavedFilters: Route<typeof savedFiltersApi.listSavedFilters> = { method: 'GET', path: '/api/admin/filters' };
+export const removeFilter: Route<typeof savedFiltersApi.removeFilter> = { method: 'DELETE', path: '/api/admin/filters/{id}' };
+export const renameFilter: Route<typeof savedFiltersApi.renameFilter> = { method: 'PUT', path: '/api/admin/filters/{id}' };
+export const saveFilter: Route<typeof savedFiltersApi.saveFilter> = { method: 'POST', path: '/api/admin/filters' };
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };

@@ -357,6 +357,9 @@ export const DESK_RULES = {
   },
 } as const;
 
+/** Filters that an administrator keeps, for each list. */
+export const SAVED_FILTER_RULES = { most: 12, nameMaxLength: 40 } as const;
+
 /** What waits for a second administrator is over after `openDays`. */
 export const PROPOSAL_RULES = { openDays: 7 } as const;
 

@@ -25,6 +25,7 @@ export function queriesOf({ players, rides, webhook }: World): Record<string, Re
     listRentals: [{ as: 'renter' }, { as: 'owner' }],
     listRides: [{ as: 'rider' }, { as: 'driver' }],
     findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],
+    listSavedFilters: [{ list: 'users' }],
     listSettingsVersions: [{ section: 'contacts' }],
     readStatement: [{ month: new Date().toISOString().slice(0, 7) }],
     listWebhookDeliveries: [{ webhookId: webhook.id }],

@@ -21,6 +21,7 @@ import {
   payoutOf,
   promotionOf,
   proposalsOf,
+  savedFiltersOf,
   webhooksOf,
 } from './fixtures/desk-fixtures.ts';
 import {
@@ -115,6 +116,7 @@ export async function buildWorld(app: TestApp, demo: TestApp) {
     toAccept: await disputeOf(app, another, 'needs_response'),
     staff: [await newPlayer(app, { role: 'admin' }), await newPlayer(app, { role: 'admin' })],
     promotion: await promotionOf(app, admin),
+    savedFilters: await savedFiltersOf(admin),
     proposals: await proposalsOf(app, players),
     debtToPay: await debtOf(app, another, 'to pay'),
     indebted: await indebtedAs(app, pending),

@@ -67,10 +67,10 @@ const sortedBy = <const Sorts extends readonly [string, ...string[]]>(sorts: Sor
   order,
 });
 
-const userFilter = { status: optional(z.enum(USER_STATUSES)), role: optional(z.enum(ROLES)), search };
-const vehicleFilter = { status: optional(z.enum(VEHICLE_STATUSES)), search };
-const rideFilter = { status: optional(z.enum(RIDE_STATUSES)) };
-const rentalFilter = { status: optional(z.enum(RENTAL_STATUSES)) };
+export const userFilter = { status: optional(z.enum(USER_STATUSES)), role: optional(z.enum(ROLES)), search };
+export const vehicleFilter = { status: optional(z.enum(VEHICLE_STATUSES)), search };
+export const rideFilter = { status: optional(z.enum(RIDE_STATUSES)) };
+export const rentalFilter = { status: optional(z.enum(RENTAL_STATUSES)) };
 
 export const adminStats = endpoint({
   method: 'GET',

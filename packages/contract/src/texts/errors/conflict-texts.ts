@@ -36,6 +36,7 @@ export const CONFLICT_TEXTS = {
   not_yourself: 'You cannot suspend or ban yourself.',
   last_admin: 'This is the last administrator who can manage the team. Give another one the right first.',
   not_your_rights: 'You can’t change your own rights. Another administrator can.',
+  most_saved_filters: 'You have {{count}} saved filters of this list. Delete one first.',
   too_few_administrators:
     'Two active administrators need the right to safety, and two the right to money, before a second check can be on.',
   ban_proposed: 'A ban of this person is already waiting for a second administrator.',

@@ -57,6 +57,7 @@ export const ERROR_TEXTS = {
     message: 'We cannot find this message.',
     thread: 'We cannot find this conversation.',
     thread_report: 'We cannot find this report.',
+    filter: 'We can’t find this filter.',
     proposal: 'We can’t find this proposal.',
     article: 'We cannot find this article.',
     account: 'We cannot find this account.',

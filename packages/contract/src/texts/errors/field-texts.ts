@@ -1,5 +1,6 @@
 /** What can be wrong with a field, or with a request as a whole: the texts of `invalid_request`. */
 export const FIELD_TEXTS = {
+  filter_name_taken: 'You already have a filter with this name.',
   not_your_email: 'This isn’t your account’s email address.',
   phone: 'Check the phone number and its country.',
   phone_with_country_code: 'Enter the phone number with its country code, such as +1 212 555 0107.',

@@ -9,6 +9,10 @@ export const ADMIN_LISTS = [
   'messages',
 ] as const;
 
+/** The lists of the desk whose filters can be kept. */
+export const FILTERED_LISTS = ['users', 'vehicles', 'rides', 'rentals', 'payments'] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
 /** What waits for an administrator. */
 export const DESK_KINDS = [
   'licenses',

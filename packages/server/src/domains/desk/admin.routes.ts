@@ -15,6 +15,7 @@ import { readCharts } from './charts/read-charts.ts';
 import { readStats } from './charts/read-stats.ts';
 import { readUserFigures } from './charts/read-user-figures.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
+import { filtersRoutes } from './filters/filters.routes.ts';
 import { countAdminList } from './lists/count-admin-list.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import { decideVerification } from './people/decide-verification.ts';
@@ -51,6 +52,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     decideVerification(context, caller, params.id, body),
   );
   proposalsRoutes(app, context);
+  filtersRoutes(app, context);
   startRoutes(app, context);
   moneyRoutes(app, context);
   exportsRoutes(app, context);

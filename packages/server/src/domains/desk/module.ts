@@ -4,11 +4,13 @@ import { dayOf } from '#platform/kernel/time/days.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { readDailyFigures } from './charts/daily-figures.ts';
 import { firstDayOfCharts } from './charts/read-charts.ts';
+import { filtersData } from './filters/filters-data.ts';
 import { applySuspensions } from './people/apply-suspensions.ts';
 import { expireProposals } from './proposals/expire-proposals.ts';
 
 export const deskModule: DomainModule = {
   routes: ({ http, context }) => adminRoutes(http, context),
+  personalData: [filtersData],
   listeners: ({ context, events }) => applySuspensions(events, context),
   jobs({ context, jobs }) {
     const { db, clock, settings } = context;

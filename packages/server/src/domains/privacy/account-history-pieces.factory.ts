@@ -14,6 +14,7 @@ export async function loosePieces(app: TestApp, { user }: Person): Promise<void>
   const own = { user_id: user.id, created_at: app.clock.now() };
   await addSignInMethods(app, own);
   await addPaymentMethod(app, own);
+  await addSavedFilter(app, own);
   await addCredit(app, own);
   await addReferrals(app, own);
   await addSettledBalance(app, own);
@@ -32,6 +33,11 @@ const put = <Table extends keyof DB>(
   table: Table,
   row: Insertable<DB[Table]>,
 ) => db.insertInto(table).values(row).execute();
+
+async function addSavedFilter(app: TestApp, own: Own): Promise<void> {
+  const filters = jsonb({ search: firstName });
+  await put(app, 'saved_filters', { ...own, id: newId(), list: 'users', slot: 1, name: firstName, filters });
+}
 
 async function addSignInMethods(app: TestApp, own: Own): Promise<void> {
   const { user_id, created_at } = own;

@@ -1160,6 +1160,16 @@ export interface SandboxTransfers {
   transfer: JsonColumn;
 }
 
+export interface SavedFilters {
+  created_at: Timestamp;
+  filters: JsonColumn;
+  id: string;
+  list: string;
+  name: string;
+  slot: number;
+  user_id: string;
+}
+
 export interface SavedSearchCars {
   is_news: boolean;
   search_id: string;
@@ -1518,6 +1528,7 @@ export interface DB {
   sandbox_operations: SandboxOperations;
   sandbox_payouts: SandboxPayouts;
   sandbox_transfers: SandboxTransfers;
+  saved_filters: SavedFilters;
   saved_search_cars: SavedSearchCars;
   saved_search_changes: SavedSearchChanges;
   saved_searches: SavedSearches;

@@ -27,6 +27,7 @@ export function deskCalls({
   charges,
   staff,
   proposals,
+  savedFilters,
 }: World): Record<string, ObjectCall[]> {
   const account: Thing = { name: 'account', id: players.pending.user.id };
   const [member, formerMember] = staff.map(({ user }): Thing => ({ name: 'administrator', id: user.id })) as [
@@ -52,6 +53,8 @@ export function deskCalls({
     forgiveDebt: [{ ...only(debtToForgive), once: true, body: () => DECISION }],
     writeOffBalance: [{ ...only(indebted), body: () => ({ amountCents: 100, ...DECISION }) }],
     adminPromotionUses: [only(promotion)],
+    renameFilter: [{ ...only(savedFilters.toRename), body: () => ({ name: 'Another name' }) }],
+    removeFilter: [{ ...only(savedFilters.toRemove), once: true }],
     approveProposal: [{ ...only(proposals.toApprove), once: true }],
     refuseProposal: [{ ...only(proposals.toRefuse), once: true, body: () => DECISION }],
     withdrawProposal: [{ ...only(proposals.toWithdraw), once: true }],

@@ -51,21 +51,22 @@ export const AdminPaymentDetails = AdminPayment.extend({ steps: z.array(PaymentS
 });
 export type AdminPaymentDetails = z.infer<typeof AdminPaymentDetails>;
 
+export const paymentFilter = {
+  /** A part of the payer’s name or email, an id of the payment, payer, rental or ride, or the provider’s id. */
+  search: optional(text(100)),
+  status: optional(z.enum(PAYMENT_STATES)),
+  /** The first and last day, in the operator’s time zone. */
+  from: optional(calendarDate),
+  to: optional(calendarDate),
+};
+
 export const adminPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
   summary: 'Payments, newest first; counted to 1,001 at most',
   access: 'admin',
   rights: ['money'],
-  query: z.object({
-    /** A part of the payer’s name or email, an id of the payment, payer, rental or ride, or the provider’s id. */
-    search: optional(text(100)),
-    status: optional(z.enum(PAYMENT_STATES)),
-    /** The first and last day, in the operator’s time zone. */
-    from: optional(calendarDate),
-    to: optional(calendarDate),
-    ...pageQuery,
-  }),
+  query: z.object({ ...paymentFilter, ...pageQuery }),
   reply: AdminPayment,
   paged: true,
 });

@@ -34,6 +34,7 @@ const DECLINES = declineTexts(
 export const REFUSALS: Record<string, Record<string, string>> = {
   invalid_request: {
     tip_range: 'Escribe una propina dentro de los límites.',
+    filter_name_taken: 'Ya tienes un filtro con este nombre.',
     not_your_email: 'Esta no es la dirección de tu cuenta.',
     phone: 'Revisa el número de teléfono y su país.',
     phone_with_country_code:
@@ -276,6 +277,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
     last_admin: 'Es el último administrador que puede gestionar el equipo. Dale primero el permiso a otro.',
     not_your_rights: 'No puedes cambiar tus propios permisos. Otro administrador puede hacerlo.',
+    most_saved_filters: 'Tienes {{count}} filtros guardados de esta lista. Elimina uno primero.',
     too_few_administrators:
       'Dos administradores activos necesitan el permiso de seguridad, y dos el de dinero, antes de activar la segunda revisión.',
     ban_proposed: 'La expulsión de esta persona ya espera a un segundo administrador.',
@@ -479,6 +481,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     message: 'No encontramos este mensaje.',
     thread: 'No encontramos esta conversación.',
     thread_report: 'No encontramos este reporte.',
+    filter: 'No encontramos este filtro.',
     proposal: 'No encontramos esta propuesta.',
     article: 'No encontramos este artículo.',
     account: 'No encontramos esta cuenta.',

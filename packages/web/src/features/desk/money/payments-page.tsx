@@ -1,9 +1,10 @@
 import * as routes from '@josey/contract/core/routes';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useTable } from '../api/lists/use-table.ts';
+import { SavedFilters } from '../filters/saved-filters.tsx';
 import page from '../page/admin-page.module.css';
 import tab from '../page/tab.module.css';
 import { AdminTabs } from '../sections/admin-tabs.tsx';
@@ -28,6 +29,12 @@ export function PaymentsPage() {
     to: params.get('to'),
   });
   const { table, first } = useTable(routes.adminPayments, filters);
+  // The search field begins again with what a saved filter searches.
+  const [openedFilters, countOpened] = useState(0);
+  const show = (next: Parameters<typeof filtersOf>[0]) => {
+    first();
+    setParams({ ...filtersOf(next) }, { replace: true });
+  };
   const opened = useOpenItem(table.items);
   useAdminKeys();
   return (
@@ -38,12 +45,18 @@ export function PaymentsPage() {
       </div>
       <div className={page.tabs}>
         <AdminTabs selected="payments">
-          <PaymentTools
-            filters={filters}
-            onChange={(part) => {
-              first();
-              setParams({ ...filtersOf({ ...filters, ...part }) }, { replace: true });
+          <SavedFilters
+            list="payments"
+            filters={{ ...filters }}
+            onOpen={(chosen) => {
+              show(chosen);
+              countOpened((count) => count + 1);
             }}
+          />
+          <PaymentTools
+            key={openedFilters}
+            filters={filters}
+            onChange={(part) => show({ ...filters, ...part })}
           />
           <div className={`${tab.grid} ${opened.item ? tab.withDrawer : ''}`}>
             <PaymentList table={table} opened={opened} />

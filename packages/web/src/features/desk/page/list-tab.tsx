@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { SavedFilter } from '@josey/contract/api/desk/saved-filters';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Lines } from '#components/data/table/data-table.tsx';
 import type { Table } from '#components/data/table/table.ts';
@@ -6,6 +7,7 @@ import { type Status, StatusBadge } from '#components/marks/badge/status-badge.t
 import type { DrawerProps } from '#components/overlay/drawer.tsx';
 import type { Filter } from '../api/lists/lists.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
+import { SavedFilters } from '../filters/saved-filters.tsx';
 import type { OpenItem } from '../use-open-item.ts';
 import { AdminTable } from './admin-table.tsx';
 import css from './tab.module.css';
@@ -21,6 +23,8 @@ interface ListTabProps<T, Filtered extends string> extends Pick<DataTableProps<T
     table: Table<T>;
   };
   tools: Omit<ToolsProps<Filtered>, 'status' | 'onStatus' | 'counts' | 'onSearch'>;
+  /** The list under whose name the administrator's filters are kept. */
+  saved?: SavedFilter['list'];
   /** Without the last two, the status and the decisions. */
   columns: Column<T>[];
   lines: (item: T) => Omit<Lines, 'badge'>;
@@ -29,20 +33,43 @@ interface ListTabProps<T, Filtered extends string> extends Pick<DataTableProps<T
   decisions?: Decisions<T>;
 }
 
+const NO_FILTER = {
+  status: undefined,
+  role: undefined,
+  search: undefined,
+  sort: undefined,
+  order: undefined,
+};
+
 /** A list of the desk: its tools, the table, the decisions, and beside the table the drawer of the opened item. */
 export function ListTab<T extends { id: string; status: Status }, Filtered extends string>(
   props: ListTabProps<T, Filtered>,
 ) {
-  const { label, empty, list, tools, columns, lines, opened, drawer, decisions } = props;
+  const { label, empty, list, tools, saved, columns, lines, opened, drawer, decisions } = props;
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = list;
   const { item, open, close } = opened;
   useEffect(() => void loadDrawer().catch(() => {}), []);
+  // The search field begins again with what a saved filter searches.
+  const [openedFilters, countOpened] = useState(0);
+  const search = openedFilters > 0 ? filters.search : tools.search;
   const badge = ({ status }: T): ReactNode => <StatusBadge status={status} />;
   return (
     <>
+      {saved && (
+        <SavedFilters
+          list={saved}
+          filters={tools.isDeselected ? {} : { ...filters }}
+          onOpen={(chosen) => {
+            change({ ...NO_FILTER, ...(chosen as Filter<Filtered>) });
+            countOpened((count) => count + 1);
+          }}
+        />
+      )}
       <Tools
+        key={openedFilters}
         {...tools}
+        search={search}
         status={filters.status}
         onStatus={(status) => change({ status })}
         counts={counts}

@@ -20,6 +20,7 @@ export function RentalsTab() {
   return (
     <ListTab
       label={t('tabs.rentals')}
+      saved="rentals"
       list={list}
       tools={{ statuses: RENTAL_STATUSES, exported: { list: 'rentals', status: list.filters.status } }}
       columns={[

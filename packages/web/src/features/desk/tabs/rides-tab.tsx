@@ -33,6 +33,7 @@ export function RidesTab() {
   return (
     <ListTab
       label={t('tabs.rides')}
+      saved="rides"
       list={list}
       tools={{ statuses: SHOWN_STATUSES, exported: { list: 'rides', status: list.filters.status } }}
       columns={[

@@ -51,6 +51,7 @@ export function UsersTab() {
   return (
     <ListTab
       label={t('tabs.users')}
+      saved="users"
       list={{ ...people, change, table }}
       tools={{
         statuses: USER_STATUSES,

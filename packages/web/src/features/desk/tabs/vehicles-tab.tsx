@@ -36,6 +36,7 @@ export function VehiclesTab() {
   return (
     <ListTab
       label={t('tabs.vehicles')}
+      saved="vehicles"
       list={list}
       tools={{
         statuses: VEHICLE_STATUSES,
