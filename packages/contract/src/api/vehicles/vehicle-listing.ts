@@ -11,7 +11,6 @@ export function lastModelYear(now = Date.now()): number {
 }
 
 const SEATS_RANGE = problem('seats_range', { from: LISTING_RULES.seatsMin, to: LISTING_RULES.seatsMax });
-const RANGE = problem('range_miles', { from: LISTING_RULES.rangeMilesMin, to: LISTING_RULES.rangeMilesMax });
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
 /** A whole number within limits; one error text for any violation. */
@@ -77,7 +76,9 @@ export const VehicleListing = z.object({
   /** Absent: not stated; an electric car is automatic then. */
   transmission: optional(z.enum(TRANSMISSIONS)),
   /** On a full charge; electric cars only. */
-  rangeMiles: optional(fromText(whole(LISTING_RULES.rangeMilesMin, LISTING_RULES.rangeMilesMax, RANGE))),
+  rangeMiles: optional(
+    fromText(whole(LISTING_RULES.rangeMilesMin, LISTING_RULES.rangeMilesMax, problem('range_miles'))),
+  ),
   seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(
     (value) => value ?? LISTING_RULES.seatsDefault,
   ),

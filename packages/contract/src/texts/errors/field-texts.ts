@@ -100,7 +100,7 @@ export const FIELD_TEXTS = {
   no_scheduled_rides: 'Scheduled rides aren’t available yet.',
   no_stops: 'Stops aren’t available yet.',
   seats_range: 'Enter {{from}} to {{to}} seats.',
-  range_miles: 'Enter a range from {{from}} to {{to}} miles.',
+  range_miles: 'Enter a range from 10 to 1,000 miles.',
   range_of_electric: 'Only electric cars have a range. Remove it or choose electric as the fuel.',
   amount_range: 'This amount is too large or has too many decimals.',
   amount_positive: 'Enter an amount above 0.',

@@ -136,7 +136,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     no_scheduled_rides: 'Todavía no se pueden programar viajes.',
     no_stops: 'Todavía no se pueden agregar paradas.',
     seats_range: 'Escribe de {{from}} a {{to}} asientos.',
-    range_miles: 'Escribe una autonomía de {{from}} a {{to}} millas.',
+    range_miles: 'Escribe una autonomía de 10 a 1,000 millas.',
     range_of_electric:
       'Solo los carros eléctricos tienen autonomía. Quítala o elige eléctrico como combustible.',
     amount_range: 'Este monto es demasiado grande o tiene demasiados decimales.',

@@ -163,7 +163,7 @@ test('an incomplete or invalid listing is refused with its fields', async () => 
     [{ photos, hourlyRate: -1 }, 'hourlyRate'],
     [{ photos, seats: 51 }, 'seats'],
     [{ photos, transmission: 'cvt' as never }, 'transmission'],
-    [{ photos, fuelType: 'electric', rangeMiles: 9 }, 'rangeMiles', 'Enter a range from 10 to 1000 miles.'],
+    [{ photos, fuelType: 'electric', rangeMiles: 9 }, 'rangeMiles', 'Enter a range from 10 to 1,000 miles.'],
     [{ photos, fuelType: 'electric', rangeMiles: 1_001 }, 'rangeMiles'],
     [{ photos, fuelType: 'electric', rangeMiles: 200.5 }, 'rangeMiles'],
     [{ photos, year: 2009 }, 'year'],

@@ -1,5 +1,12 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { IconBolt, IconGasStation, IconUsers, IconVideo } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconGasStation,
+  IconManualGearbox,
+  IconPlugConnected,
+  IconUsers,
+  IconVideo,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
@@ -13,9 +20,11 @@ import css from './listing-preview.module.css';
 /** A preview of the card in the search results. */
 export function ListingPreview({ draft }: { draft: ListingDraft }) {
   const { t } = useTranslation(['listing', 'vehicles']);
-  const { rate } = useFormat();
+  const { rate, wholeMiles } = useFormat();
   const cover = usePrivateFile(draft.photos[0]);
   const name = [draft.make, draft.model].filter(Boolean).join(' ') || t('yourCar');
+  const isElectric = draft.fuelType === 'electric';
+  const range = isElectric ? Number(draft.rangeMiles) : 0;
   const dayRateCents = centsOf(draft.dailyRate);
   return (
     <aside className={css.preview} aria-label={t('preview')}>
@@ -39,9 +48,17 @@ export function ListingPreview({ draft }: { draft: ListingDraft }) {
               {t('vehicles:seats', { count: Number(draft.seats) || LISTING_RULES.seatsDefault })}
             </span>
             <span>
-              <Icon of={IconGasStation} size={16} />
-              {t(`vehicles:fuels.${draft.fuelType}`)}
+              <Icon of={isElectric ? IconPlugConnected : IconGasStation} size={16} />
+              {range > 0
+                ? t('vehicles:range', { distance: wholeMiles(range) })
+                : t(`vehicles:fuels.${draft.fuelType}`)}
             </span>
+            {draft.transmission === 'manual' && (
+              <span>
+                <Icon of={IconManualGearbox} size={16} />
+                {t('vehicles:transmissions.manual')}
+              </span>
+            )}
             {draft.hasCameraSystem && (
               <span>
                 <Icon of={IconVideo} size={16} />

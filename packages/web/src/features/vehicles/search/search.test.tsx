@@ -78,7 +78,7 @@ test('a card says that a car is manual, and how far an electric one goes', async
   const electric = found({ id: SAVED.id, transmission: 'automatic', rangeMiles: 1_000 });
   await open(pathOf(), { searchVehicles: [manual, electric] });
   expect(await screen.findByText('Manual')).toBeTruthy();
-  expect(screen.getByText('1,000 mi')).toBeTruthy();
+  expect(screen.getByText('1,000 mi range')).toBeTruthy();
   expect(screen.queryByText('Automatic')).toBeNull();
 });
 

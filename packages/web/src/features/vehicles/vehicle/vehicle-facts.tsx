@@ -29,11 +29,11 @@ export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
       </li>
       <li>
         <Icon of={isElectric ? IconPlugConnected : IconGasStation} />
-        <b>
-          {t(`fuels.${vehicle.fuelType}`)}
-          {vehicle.rangeMiles && ` · ${wholeMiles(vehicle.rangeMiles)}`}
-        </b>
-        <small>{t(isElectric ? 'facts.asCharged' : 'facts.asFull')}</small>
+        <b>{t(`fuels.${vehicle.fuelType}`)}</b>
+        <small>
+          {vehicle.rangeMiles && `${t('range', { distance: wholeMiles(vehicle.rangeMiles) })}, `}
+          {t(isElectric ? 'facts.asCharged' : 'facts.asFull')}
+        </small>
       </li>
       <li>
         <Icon of={IconRoad} />

@@ -95,7 +95,7 @@ export function VehicleCard({
             {vehicle.rangeMiles && (
               <span>
                 <Icon of={IconPlugConnected} size={16} />
-                {wholeMiles(vehicle.rangeMiles)}
+                {t('range', { distance: wholeMiles(vehicle.rangeMiles) })}
               </span>
             )}
             {vehicle.hasCameraSystem && (
