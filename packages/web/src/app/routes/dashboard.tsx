@@ -18,7 +18,7 @@ import { ConfirmEmail } from '#features/dashboard/home/confirm-email.tsx';
 import { nextRental } from '#features/dashboard/home/next-rental.ts';
 import { setUpSteps } from '#features/dashboard/home/set-up-steps.ts';
 import { useHomeMode } from '#features/dashboard/home/use-home-mode.ts';
-import { isDocument, PendingCard, PendingList } from '#features/dashboard/pending-card.tsx';
+import { canWait, PendingCard, PendingList } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { unreadMessagesQuery, useUnreadMessages } from '#features/messages/api/unread-messages.ts';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
@@ -165,7 +165,7 @@ export default function DashboardPage() {
         }
       />
       <OpenDebts />
-      {pending && !isDocument(pending) && card}
+      {pending && !canWait(pending) && card}
       {isEarning && (
         <Suspense fallback={<Skeleton height={240} />}>
           <EarningHome cars={vehicles.items ?? []} lent={things.lent} isDriver={isDriver} now={now} />
@@ -180,14 +180,14 @@ export default function DashboardPage() {
             others={others}
             messages={messages}
             steps={steps}
-            hasUrgent={pending !== undefined && !isDocument(pending)}
+            hasUrgent={pending !== undefined && !canWait(pending)}
             times={search.times}
             cars={search.cars}
             now={now}
           />
         )
       )}
-      {pending && isDocument(pending) && card}
+      {pending && canWait(pending) && card}
       <Counters
         counts={[
           { label: t('counters.vehicles'), value: vehicles.total },

@@ -29,7 +29,7 @@ export function PendingCard({ item, children }: PendingCardProps) {
       </div>
       <div className={css.actions}>
         {children}
-        <ButtonLink to={item.to} look={item.ride ? 'accent' : isDocument(item) ? 'outline' : 'primary'}>
+        <ButtonLink to={item.to} look={item.ride ? 'accent' : canWait(item) ? 'outline' : 'primary'}>
           {t(`pending.${item.kind}.action`)}
         </ButtonLink>
       </div>
@@ -40,8 +40,9 @@ export function PendingCard({ item, children }: PendingCardProps) {
 /** Of the person who asks. */
 const nameIn = ({ request, invitation }: PendingItem) => (request ?? invitation)?.renterFirstName;
 
-/** A license waits for no one: it stands below what the user came for. */
-export const isDocument = ({ kind }: PendingItem): boolean => kind === 'inReview' || kind === 'renewal';
+/** A license and another person's trip need no answer: they come below what the user came for. */
+export const canWait = ({ kind }: PendingItem): boolean =>
+  kind === 'inReview' || kind === 'renewal' || kind === 'driving';
 
 /** An unread message: of whom, its words, and when. */
 export interface WaitingMessage {
