@@ -89,13 +89,15 @@ export async function launchTestApp(
   await rememberQueues(databaseUrl);
   const second = hasSecond ? await launch() : undefined;
   if (second) shareFixtures(app.context, second.context);
+  // A test that closes its app leaves nothing to close after it.
+  let closing: Promise<void> | undefined;
   const fetch = inTurn([app, ...(second ? [second] : [])].map(({ http }) => injectedFetch(http)));
   return {
     ...app,
     clock,
     databaseUrl,
     client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
-    close: async () => void (await Promise.all([second?.close(), app.close()])),
+    close: () => (closing ??= Promise.all([second?.close(), app.close()]).then(() => {})),
   };
 }
 

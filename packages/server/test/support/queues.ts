@@ -22,3 +22,8 @@ export async function rememberQueues(databaseUrl: string): Promise<void> {
             (select json_agg(s)::text from pgboss.schedule s) as schedules`,
   );
 }
+
+/** Jobs that failed are due now instead of after their pause: the next poll finds them. */
+export async function retryAtOnce(databaseUrl: string): Promise<void> {
+  await runOn(databaseUrl, `update pgboss.job set start_after = now() where state = 'retry'`);
+}

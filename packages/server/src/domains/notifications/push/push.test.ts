@@ -14,6 +14,7 @@ import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
+import { retryAtOnce } from '../../../../test/support/queues.ts';
 import { sendDelayedPushes } from '../channels/send-delayed.ts';
 import { newPushBrowser, readVapid, startPushService } from './push-service.factory.ts';
 
@@ -46,7 +47,11 @@ async function subscribed(...statuses: number[]) {
   const device = await person.client.call(addPushDevice, { body: browser.subscription });
   const { publicKey } = await person.client.call(listPushDevices, {});
   const nextPush = async (count = 1) => {
-    await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(count);
+    const arrived = async () => {
+      if (service.received.length < count) await retryAtOnce(app.databaseUrl);
+      return service.received.length;
+    };
+    await expect.poll(arrived, { timeout: 15_000 }).toBe(count);
     const push = service.received[count - 1];
     if (!push) throw new Error('No push');
     return { ...push, shown: browser.read(push.body) };
