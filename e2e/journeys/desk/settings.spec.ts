@@ -15,11 +15,9 @@ async function administrator(request: APIRequestContext) {
   return { headers, sections };
 }
 
-test('An administrator changes the support phone and the quick picks, and open pages show both at once', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('An administrator changes the support phone and the quick picks, and open pages show both at once', {
+  tag: '@slow',
+}, async ({ page, browser, request }) => {
   const { headers, sections } = await administrator(request);
   const before = await sections();
   const rider = await (await browser.newContext()).newPage();

@@ -2,10 +2,9 @@ import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 
-test('An administrator gives another person a right and takes it away, and her open page follows', async ({
-  page,
-  browser,
-}) => {
+test('An administrator gives another person a right and takes it away, and her open page follows', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   await signIn(page, DEMO.admin);
   await page.goto('/admin/team');
   const team = page.getByRole('tabpanel', { name: 'Settings' });
