@@ -21,7 +21,7 @@ export interface WebBuild {
 export const APP_PATHS = [
   // The build draws the beginning of these, in each language (web/build-plugins/first-draw).
   /^\/(es\/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
-  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|calendar|checkout|driver-invitations|favorites|earnings(\/statements\/[^/]+)?|admin(\/(settings|setup|payments|charges|payouts|promotions|reports|disputes(\/[\w-]+)?|ledger|licenses|differences|team|webhooks))?)\/?$/,
+  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|calendar|checkout|driver-invitations|favorites|earnings(\/statements\/[^/]+)?|admin(\/(settings|setup|payments|charges|payouts|promotions|proposals|reports|disputes(\/[\w-]+)?|ledger|licenses|differences|team|webhooks))?)\/?$/,
   /^\/es\/(calendar|earnings|favorites)\/?$/,
   /^\/messages(\/[\w-]+)?\/?$/,
   /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
