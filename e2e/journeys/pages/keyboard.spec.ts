@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { bookButton } from '../support/check-out.ts';
 import { hold } from '../support/hold.ts';
@@ -25,6 +25,22 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 async function type(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(new RegExp(`^${label}`)));
   await page.keyboard.type(text);
+}
+
+/**
+ * Opens a chooser by keyboard. The browser allows it for five seconds after the key went down, which a busy machine can
+ * exceed before the key is up: then the key is pressed again, on the element that has kept the focus.
+ */
+async function openChooser(page: Page, input: Locator): Promise<FileChooser> {
+  for (let presses = 0; presses < 3; presses++) {
+    await expect(input).toBeFocused();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 10_000 }).catch(() => undefined),
+      page.keyboard.press('Space'),
+    ]);
+    if (chooser) return chooser;
+  }
+  throw new Error('Space opens no chooser.');
 }
 
 test('By keyboard alone a user signs in, finds a car, books it, and cancels', async ({ page }) => {
@@ -190,8 +206,9 @@ test('By keyboard alone an owner lists a car, sorts its photos, and picks its lo
 
   await test.step('Photos are added and sorted with buttons', async () => {
     const photos = page.getByRole('list', { name: /^Photos/ }).getByRole('img');
-    await tabTo(page, page.locator('input[name=photos]'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    const input = page.locator('input[name=photos]');
+    await tabTo(page, input);
+    const chooser = await openChooser(page, input);
     await chooser.setFiles(['a.png', 'b.png', 'c.png'].map(noisePhoto));
     await expect(photos).toHaveCount(3);
     await tabTo(page, page.getByRole('button', { name: 'Move photo 2 forward' }), 'Shift+Tab');
