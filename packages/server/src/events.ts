@@ -21,6 +21,7 @@ import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rule
 import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import type { Events as EventsOf } from '#platform/events/events.ts';
 import { type Enqueue, enqueueMessage } from '#platform/events/outbox.ts';
 
@@ -32,6 +33,7 @@ import { type Enqueue, enqueueMessage } from '#platform/events/outbox.ts';
 export interface DomainEvents {
   'account.leaving': { userId: string };
   'user.status_changed': UserStatusChanged;
+  'staff.changed': StaffChanged;
   'password_reset.requested': { email: string };
   'sign_in.failed': { eventId: string };
   'sign_in.new_device': { eventId: string };
@@ -104,6 +106,16 @@ export interface DomainEvents {
 /** The bus with the types of the catalogue: another topic, or another payload, does not compile. */
 export type Events = EventsOf<DomainEvents>;
 export const enqueue: Enqueue<DomainEvents> = enqueueMessage;
+
+/** Another administrator has changed what someone may do. */
+export interface StaffChanged {
+  userId: string;
+  before: StaffRight[];
+  /** None: they are no administrator anymore. */
+  rights: StaffRight[];
+  changedBy: string;
+  reason: string;
+}
 
 export interface UserStatusChanged {
   userId: string;

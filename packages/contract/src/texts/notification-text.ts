@@ -1,4 +1,5 @@
 import type { NotificationKind } from '../api/messages/notifications.ts';
+import { STAFF_RIGHTS, type StaffRight } from '../values/choices/roles.ts';
 import type { Language } from '../values/languages.ts';
 import { fill, formatDay, formatPeriod, formatSum } from './fill-moments.ts';
 import { en } from './notification-sentences/en.ts';
@@ -7,10 +8,23 @@ import type { NotificationSentences } from './notification-sentences/notificatio
 
 /**
  * The values of a text; `date` is YYYY-MM-DD, `start` and `end` are instants, shown in `timeZone`, and `cents` in `currency`
- * are its `{{amount}}`.
+ * are its `{{amount}}`; `rights` and `before` are an administrator’s rights, with commas.
  */
 export type NotificationParams = Partial<
-  Record<'car' | 'name' | 'date' | 'reason' | 'start' | 'end' | 'timeZone' | 'cents' | 'currency', string>
+  Record<
+    | 'car'
+    | 'name'
+    | 'date'
+    | 'reason'
+    | 'start'
+    | 'end'
+    | 'timeZone'
+    | 'cents'
+    | 'currency'
+    | 'rights'
+    | 'before',
+    string
+  >
 >;
 
 const SENTENCES: Record<Language, NotificationSentences> = { en, es };
@@ -23,7 +37,7 @@ export function notificationText(
   kind: NotificationKind,
   params: NotificationParams,
 ): { title: string; message: string } {
-  const { kinds, reason } = SENTENCES[language];
+  const { kinds, reason, rights } = SENTENCES[language];
   const [title, always, withTimes] = kinds[kind];
   const when = formatPeriod(params, language);
   const said = {
@@ -31,10 +45,17 @@ export function notificationText(
     when,
     amount: formatSum(params, language),
     ...(params.date && { date: formatDay(params.date, language) }),
+    ...(params.rights && { rights: namesOf(params.rights, rights) }),
+    ...(params.before && { before: namesOf(params.before, rights) }),
   };
   const message = when && withTimes ? withTimes : always;
   return { title: fill(title, said), message: fill(params.reason ? `${message} ${reason}` : message, said) };
 }
+
+const namesOf = (listed: string, names: Readonly<Record<StaffRight, string>>): string =>
+  STAFF_RIGHTS.filter((right) => listed.split(',').includes(right))
+    .map((right) => names[right])
+    .join(', ');
 
 /** A ride offer in its driver's language. */
 export function offerText(

@@ -13,6 +13,9 @@ export const NOTIFICATION_KINDS = [
   'account_suspended',
   'account_restored',
   'account_banned',
+  'staff_added',
+  'staff_changed',
+  'staff_removed',
   'license_verified',
   'license_refused',
   'license_expiring',
@@ -123,7 +126,7 @@ export const Notification = z
     message: z.string(),
     /**
      * The values that the sentence uses: `car`, `name`, `date` (YYYY-MM-DD), `cents` of a `currency`, `start` and `end` of a rental in its
-     * `timeZone`, and the `reason` in the words of the person who gave it.
+     * `timeZone`, the `rights` and `before` of an administrator with commas, and the `reason` in the words of the person who gave it.
      */
     params: z.record(z.string(), z.string()),
     isRead: z.boolean(),

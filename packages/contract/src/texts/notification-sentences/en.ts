@@ -9,11 +9,18 @@ const DECIDED = 'An administrator made this decision.';
 export const en: NotificationSentences = {
   reason: 'Reason: {{reason}}',
   offer: ['Ride offer: {{amount}}', 'Pickup in {{minutes}} min. Open the app to accept.'],
+  rights: { support: 'Support', money: 'Money', safety: 'Safety', settings: 'Settings' },
   kinds: {
     account_verified: ['Your account is verified', 'You can book cars now.'],
     account_suspended: ['Your account is suspended', DECIDED],
     account_restored: ['Your account is active again', 'You can rent, ride and list again.'],
     account_banned: ['Your account is closed', DECIDED],
+    staff_added: ['You’re an administrator now', 'Your rights: {{rights}}. {{name}} added you.'],
+    staff_changed: [
+      'Your administrator rights changed',
+      'Now: {{rights}}. Before: {{before}}. {{name}} changed them.',
+    ],
+    staff_removed: ['You’re no longer an administrator', '{{name}} removed you. Your account stays.'],
     license_verified: ['Your new license is verified', 'You can keep renting and driving.'],
     license_refused: ['Your license was not verified', 'You can send it again.'],
     license_expiring: ['Your license expires soon', 'Send your new license before {{date}}.'],

@@ -8,11 +8,18 @@ const DECIDED = 'Lo decidió un administrador.';
 export const es: NotificationSentences = {
   reason: 'Motivo: {{reason}}',
   offer: ['Oferta de viaje: {{amount}}', 'Recogida en {{minutes}} min. Abre la aplicación para aceptar.'],
+  rights: { support: 'Atención', money: 'Dinero', safety: 'Seguridad', settings: 'Configuración' },
   kinds: {
     account_verified: ['Tu cuenta está verificada', 'Ya puedes reservar carros.'],
     account_suspended: ['Tu cuenta está suspendida', DECIDED],
     account_restored: ['Tu cuenta está activa otra vez', 'Puedes volver a alquilar, viajar y publicar.'],
     account_banned: ['Tu cuenta está cerrada', DECIDED],
+    staff_added: ['Ahora eres administrador', 'Tus permisos: {{rights}}. Te agregó {{name}}.'],
+    staff_changed: [
+      'Cambiaron tus permisos de administrador',
+      'Ahora: {{rights}}. Antes: {{before}}. Los cambió {{name}}.',
+    ],
+    staff_removed: ['Ya no eres administrador', 'Te quitó {{name}}. Tu cuenta sigue activa.'],
     license_verified: ['Tu licencia nueva está verificada', 'Puedes seguir alquilando y manejando.'],
     license_refused: ['Tu licencia no se pudo verificar', 'Puedes enviarla de nuevo.'],
     license_expiring: ['Tu licencia vence pronto', 'Envía tu licencia nueva antes del {{date}}.'],

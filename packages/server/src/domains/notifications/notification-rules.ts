@@ -35,6 +35,13 @@ const userStatusChanged: NotificationRule<'user.status_changed'> = ({
   return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link, isMailed }];
 };
 
+const staffChanged: NotificationRule<'staff.changed'> = ({ userId, before, rights, changedBy, reason }) => {
+  const params = { name: changedBy, reason, before: before.join(), rights: rights.join() };
+  if (rights.length === 0) return [{ userId, kind: 'staff_removed', params, link: '/dashboard' }];
+  const kind = before.length === 0 ? 'staff_added' : 'staff_changed';
+  return [{ userId, kind, params, link: '/admin' }];
+};
+
 const license = { link: '/verify', isMailed: true };
 
 /** The first license opens the account, and the notification about the account says so. */
@@ -235,6 +242,7 @@ const savedSearchFound: NotificationRule<'saved_search.found'> = ({
 /** The topics that cause notifications. */
 type NotifiedTopic =
   | 'user.status_changed'
+  | 'staff.changed'
   | 'license.decided'
   | 'license.expiring'
   | 'vehicle.status_changed'
@@ -265,6 +273,7 @@ type NotifiedTopic =
 
 export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
+  'staff.changed': staffChanged,
   'license.decided': licenseDecided,
   'license.expiring': licenseExpiring,
   'vehicle.status_changed': vehicleStatusChanged,

@@ -23,7 +23,7 @@ export async function addAdministrator(
     if (row?.status !== 'verified' || !row.email_confirmed_at)
       throw invalidField('email', 'no_verified_account');
     await setRights(tx, row.id, rights);
-    await recordRights(tx, context, { admin, type: 'admin_added', id: row.id, rights, reason });
+    await recordRights(tx, context, { admin, type: 'admin_added', id: row.id, before: [], rights, reason });
     return { ...row, staff_rights: rights };
   });
   carryToSockets(context, member);

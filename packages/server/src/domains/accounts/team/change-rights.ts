@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/desk/team';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -20,8 +21,9 @@ export async function changeRights(
     await lockTeam(tx, admin, id);
     const row = await lockMember(tx, id);
     if (!row) throw notFound('account');
+    const before = row.staff_rights as StaffRight[];
     await setRights(tx, id, rights);
-    await recordRights(tx, context, { admin, type: 'rights_changed', id, rights, reason });
+    await recordRights(tx, context, { admin, type: 'rights_changed', id, before, rights, reason });
     return { ...row, staff_rights: rights };
   });
   carryToSockets(context, member);

@@ -1,9 +1,10 @@
 import { me } from '@josey/contract/api/accounts/accounts';
 import { adminActions, adminUsers, setUserStatus } from '@josey/contract/api/desk/admin';
 import * as api from '@josey/contract/api/desk/team';
+import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from '../../../../test/permissions/listen.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
@@ -59,6 +60,46 @@ test('a right that is taken is gone at once, for open sessions and open sockets'
   await remove(admin, other);
   await expect(other.client.call(api.listTeam, {})).rejects.toMatchObject({ status: 403 });
   expect(await other.client.call(me, {})).toMatchObject({ role: 'user' });
+});
+
+test('the person is told what changed, why and by whom, in the app and by email', async () => {
+  const person = await verifiedPerson(app);
+  await confirm(person);
+  await add(person, 'money', 'support');
+  await give(admin, person, 'safety');
+  await remove(admin, person);
+  await vi.waitFor(async () => {
+    const { items } = await person.client.page(listNotifications, { query: {} });
+    const told = items.map(({ kind, message, link }) => ({ kind, message, link }));
+    const by = 'Ada Tester';
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'staff_added',
+          message: `Your rights: Support, Money. ${by} added you. Reason: ${reason}`,
+          link: '/admin',
+        },
+        {
+          kind: 'staff_changed',
+          message: `Now: Safety. Before: Support, Money. ${by} changed them. Reason: ${reason}`,
+          link: '/admin',
+        },
+        {
+          kind: 'staff_removed',
+          message: `${by} removed you. Your account stays. Reason: ${reason}`,
+          link: '/dashboard',
+        },
+      ]),
+    );
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('user_id', '=', person.user.id)
+      .where('template', '=', 'notification')
+      .execute();
+    expect(mails).toHaveLength(3);
+  }, 20_000);
 });
 
 test('administrators cannot change their own rights, nor those of someone who is none', async () => {

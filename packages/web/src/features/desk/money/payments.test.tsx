@@ -100,6 +100,18 @@ test('the address holds the filters', async () => {
   );
 });
 
+test('a refund above the limit is only proposed, and the dialog says so', async () => {
+  const { user, dialog } = await openRefund({
+    readSecondCheck: { isOn: true, refundLimitCents: 5_000 },
+    refundPayment: { ...DETAILS, proposalId: '0199f000-0000-7000-8000-00000000f00b' },
+  });
+  await dialog.findByText(/gets \$80\.00 back once another administrator approves/);
+  dialog.getByRole('button', { name: 'Propose refund of $80.00' });
+  await user.clear(dialog.getByLabelText(/Amount/));
+  await user.type(dialog.getByLabelText(/Amount/), '50');
+  await dialog.findByRole('button', { name: 'Refund $50.00' });
+});
+
 test('a search without a payment says so', async () => {
   await open([]);
   await screen.findByText('No payments match.');

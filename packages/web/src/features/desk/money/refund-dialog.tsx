@@ -67,13 +67,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <p role="status">
           {cents > 0 &&
             !isTooMuch &&
-            t('refund.says', {
+            t(isProposal ? 'refund.needsSecond' : 'refund.says', {
               name: personName(payer.firstName, payer.lastName),
               amount: money(cents),
               rest: money(refundableCents - cents),
             })}
         </p>
-        {cents > 0 && !isTooMuch && isProposal && <p>{t('refund.needsSecond')}</p>}
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('common:cancel')}

@@ -5,6 +5,7 @@ import { When } from '#components/data/when/when.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { openProposalQuery } from '../api/proposals.ts';
+import css from './proposals-page.module.css';
 import { useProposalTitle } from './use-proposal-title.ts';
 
 /** In a drawer: what waits for a second administrator about this person or payment. */
@@ -16,15 +17,17 @@ export function OpenProposal({ subject }: { subject: string }) {
   if (!proposal) return null;
   const { proposedBy, reason, createdAt } = proposal;
   return (
-    <Alert kind="notice">
-      <p>
-        <b>{titleOf(proposal)}</b>: {t('waits')}
-      </p>
-      <p>
-        {t('proposedBy', { name: personName(proposedBy.firstName, proposedBy.lastName) })}{' '}
-        <When at={createdAt} look="ago" />: {reason}
-      </p>
-      <Link to="/admin/proposals">{t('open')}</Link>
-    </Alert>
+    <div className={css.waits}>
+      <Alert kind="notice">
+        <p>
+          <b>{titleOf(proposal)}</b>: {t('waits')}
+        </p>
+        <p>
+          {t('proposedBy', { name: personName(proposedBy.firstName, proposedBy.lastName) })}{' '}
+          <When at={createdAt} look="ago" />: {reason}
+        </p>
+        <Link to="/admin/proposals">{t('open')}</Link>
+      </Alert>
+    </div>
   );
 }
