@@ -31,7 +31,9 @@ const ATTACKER = '127.0.0.2';
 const order = workerData as Order;
 const outcome: Outcome = { open: 0, statuses: {}, sockets: 0 };
 const sockets: Socket[] = [];
+/** How long it looks for closed connections before it reports those that are open. */
 const NOTICE_MS = 1_000;
+const UNREAD_NOTICE_MS = 10_000;
 
 function attack(): void {
   const socket = connect({ port: order.port, host: '127.0.0.1', localAddress: ATTACKER });
@@ -61,8 +63,10 @@ function toFrame(text: string): Buffer {
 
 for (let connection = 0; connection < order.connections; connection++) attack();
 parentPort?.on('message', async () => {
-  // A socket that does not read does not notice that it was closed.
+  // A socket that does not read does not notice that it was closed, and has to read what came before.
   for (const socket of sockets) socket.resume();
-  await pause(NOTICE_MS);
+  const until = Date.now() + (order.isReading ? NOTICE_MS : UNREAD_NOTICE_MS);
+  do await pause(NOTICE_MS);
+  while (outcome.open > 0 && Date.now() < until);
   parentPort?.postMessage(outcome);
 });
