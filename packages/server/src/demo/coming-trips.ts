@@ -1,6 +1,6 @@
 import * as messageApi from '@josey/contract/api/messages/messages';
 import * as rentalApi from '@josey/contract/api/rentals/rentals';
-import type { Client } from '@josey/contract/core/client';
+import { ApiError, type Client } from '@josey/contract/core/client';
 import { localDate } from '@josey/contract/rules/pricing/dates/local-dates';
 import { instantOf } from '@josey/contract/values/time/wall-time';
 import { newId } from '#platform/kernel/ids.ts';
@@ -54,25 +54,35 @@ const COMING_TRIPS: ComingTrip[] = [
 
 /**
  * Trips of the next days, so that the demo has a next trip, a conversation and requests to answer: booked through the same calls
- * that a browser makes. A renter who has a conversation already keeps what they have.
+ * that a browser makes. A renter who has a conversation already keeps what they have; what visitors have made impossible, such as
+ * a trip of a suspended person, is left out.
  */
 export async function fillComingTrips(app: App): Promise<void> {
   for (const trip of COMING_TRIPS) {
-    const { owner, renter, answer } = trip;
-    const asked = await asPerson(app, renter, (client) => ask(app, client, trip));
-    if (asked && answer) await asPerson(app, owner, (client) => agree(client, asked, answer));
+    await fillTrip(app, trip).catch((error) => {
+      if (!(error instanceof ApiError)) throw error;
+      app.context.log.warn({ reason: error.message }, 'a trip of the demo was not booked');
+    });
   }
+}
+
+async function fillTrip(app: App, trip: ComingTrip): Promise<void> {
+  const { owner, renter, answer } = trip;
+  const asked = await asPerson(app, renter, (client) => ask(app, client, trip));
+  if (asked && answer) await asPerson(app, owner, (client) => agree(client, asked, answer));
 }
 
 /** Resolves to the id of the rental that is asked for. */
 async function ask(app: App, renter: Client, trip: ComingTrip): Promise<string | undefined> {
   const threads = await renter.call(messageApi.listThreads, { query: { role: 'guest' } });
   if (threads.length > 0) return undefined;
-  const { id, time_zone: timeZone } = await app.context.db
+  const vehicle = await app.context.db
     .selectFrom('vehicles')
     .select(['id', 'time_zone'])
     .where('license_plate', '=', trip.licensePlate)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!vehicle) return undefined;
+  const { id, time_zone: timeZone } = vehicle;
   const tenOn = (days: number) => {
     const day = localDate(new Date(app.context.clock.now().getTime() + days * DAY_MS), timeZone);
     return instantOf(`${day}T10:00`, timeZone);

@@ -78,3 +78,19 @@ test('the demo has a trip to look forward to, a conversation, and requests that 
     expect(asked).toHaveLength(1);
   }
 });
+
+test('a trip that visitors have made impossible is left out, and the demo starts', async () => {
+  const { db } = app.context;
+  await db
+    .updateTable('users')
+    .set({ status: 'suspended' })
+    .where('email', '=', 'walter@example.test')
+    .execute();
+  await db.deleteFrom('thread_members').where('role', '=', 'guest').execute();
+  await db
+    .updateTable('vehicles')
+    .set({ license_plate: 'GONE 1' })
+    .where('license_plate', '=', '2CF 907')
+    .execute();
+  await fillComingTrips(app);
+});
