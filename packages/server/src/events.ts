@@ -113,7 +113,6 @@ export interface StaffChanged {
   before: StaffRight[];
   /** None: they are no administrator anymore. */
   rights: StaffRight[];
-  changedBy: string;
   reason: string;
 }
 

@@ -35,8 +35,8 @@ const userStatusChanged: NotificationRule<'user.status_changed'> = ({
   return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link, isMailed }];
 };
 
-const staffChanged: NotificationRule<'staff.changed'> = ({ userId, before, rights, changedBy, reason }) => {
-  const params = { name: changedBy, reason, before: before.join(), rights: rights.join() };
+const staffChanged: NotificationRule<'staff.changed'> = ({ userId, before, rights, reason }) => {
+  const params = { reason, before: before.join(), rights: rights.join() };
   if (rights.length === 0) return [{ userId, kind: 'staff_removed', params, link: '/dashboard' }];
   const kind = before.length === 0 ? 'staff_added' : 'staff_changed';
   return [{ userId, kind, params, link: '/admin' }];

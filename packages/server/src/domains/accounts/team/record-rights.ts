@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database/database.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { findUserById } from '../accounts.queries.ts';
 
 interface Change {
   admin: Caller;
@@ -17,7 +16,7 @@ interface Change {
 
 /**
  * The activity log names the rights after the change: "support, money: She joins the finance team". The person is told what they
- * were, what they are and who changed them.
+ * were and what they are. Who changed them stays in the log: a notification would keep the name of a deleted administrator.
  */
 export async function recordRights(tx: Tx, { clock }: Context, change: Change): Promise<void> {
   const { admin, type, id: targetId, before, rights, reason } = change;
@@ -30,12 +29,10 @@ export async function recordRights(tx: Tx, { clock }: Context, change: Change): 
     reason: named ? `${named}: ${reason}` : reason,
     at: clock.now(),
   });
-  const by = await findUserById(tx, admin.id);
   await enqueue(tx, 'staff.changed', {
     userId: targetId,
     before: [...before],
     rights: STAFF_RIGHTS.filter((right) => rights.includes(right)),
-    changedBy: by ? `${by.first_name} ${by.last_name}` : '',
     reason,
   });
 }

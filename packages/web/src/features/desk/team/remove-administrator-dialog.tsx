@@ -29,6 +29,7 @@ export function RemoveAdministratorDialog({ id, name, onClose }: RemoveAdministr
       <p>{t('removeAbout')}</p>
       <TextArea
         label={t('reason')}
+        description={t('reasonHint')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         maxLength={TEXT_RULES.reasonMaxLength}
