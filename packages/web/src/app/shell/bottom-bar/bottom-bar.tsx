@@ -35,9 +35,13 @@ export default function BottomBar({ isDriver }: { isDriver: boolean }) {
           {...('name' in more && more.name && { 'aria-label': more.name })}
         >
           <Icon of={icon} size={26} />
-          {/* The space is read with the count, as in the link's name. */}
-          {`${label} `}
-          {'count' in more && <CountBadge count={more.count} className={css.count} />}
+          {label}
+          {'count' in more && more.count > 0 && (
+            <>
+              {/* Without the space, the text would not be how the link's name begins. */}{' '}
+              <CountBadge count={more.count} className={css.count} />
+            </>
+          )}
         </NavLink>
       ))}
     </nav>
