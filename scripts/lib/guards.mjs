@@ -102,6 +102,14 @@ export const GUARDS = [
     '',
     'decides their own proposal',
   ),
+  secondCheck(
+    'the payer of a refund decides nothing about it',
+    'proposals/lock-for-decision',
+    "  if (proposal.person_id === admin.id) throw new AppError('conflict', 'not_yourself');\n",
+    '',
+    'neither sees nor decides',
+    'refund-proposals',
+  ),
   {
     name: 'the database refuses that, too',
     file: `${MIGRATIONS}/0160_proposals.sql`,

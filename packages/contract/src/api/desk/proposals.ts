@@ -32,7 +32,7 @@ export const Proposal = z
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** Bans for administrators with the right to safety, refunds for those with the right to money. */
+/** Bans for administrators with the right to safety, refunds for those with the right to money; none about the caller. */
 export const adminProposals = endpoint({
   method: 'GET',
   path: '/api/admin/proposals',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 
@@ -32,6 +33,8 @@ function listAdminActionsAbout(
   let page = db
     .selectFrom('admin_actions')
     .select(['id', 'type', 'target_kind', 'target_id', 'reason', 'created_at'])
+    // Not what only waits for a second administrator: the person is told of a ban when it happens.
+    .where(sql<boolean>`type <> 'ban_proposed' and not starts_with(type, 'ban_proposal_')`)
     .where((eb) =>
       eb.or([
         eb('target_id', '=', userId),

@@ -274,12 +274,13 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     method_in_use:
       'Una reserva todavía necesita este método de pago. Puedes quitarlo cuando termine la reserva.',
     most_passkeys: 'Tienes {{count}} llaves de acceso. Quita una primero.',
-    not_yourself: 'No puedes suspenderte ni expulsarte a ti mismo.',
+    not_yourself:
+      'No puedes decidir sobre tu propia cuenta ni sobre tus pagos. Otro administrador puede hacerlo.',
     last_admin: 'Es el último administrador que puede gestionar el equipo. Dale primero el permiso a otro.',
     not_your_rights: 'No puedes cambiar tus propios permisos. Otro administrador puede hacerlo.',
-    most_saved_filters: 'Tienes {{count}} filtros guardados de esta lista. Elimina uno primero.',
+    most_saved_filters: 'Tienes {{count}} filtros guardados para esta lista. Elimina uno primero.',
     too_few_administrators:
-      'Dos administradores activos necesitan el permiso de seguridad, y dos el de dinero, antes de activar la segunda revisión.',
+      'Dos administradores activos necesitan el permiso «Seguridad», y dos el permiso «Dinero», antes de que puedas activar esto.',
     ban_proposed: 'La expulsión de esta persona ya espera a un segundo administrador.',
     refund_proposed: 'Un reembolso de este pago ya espera a un segundo administrador.',
     own_proposal: 'Tú propusiste esto. Otro administrador tiene que decidir.',

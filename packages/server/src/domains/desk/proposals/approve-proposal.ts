@@ -1,12 +1,13 @@
 import type { Proposal } from '@josey/contract/api/desk/proposals';
 import type { ProposalKind } from '@josey/contract/values/choices/desk';
+import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { activeStaffIds } from '../../accounts/accounts.public.ts';
+import { activeStaffIds, userMachine } from '../../accounts/accounts.public.ts';
 import { carryOutRefund, lockForRefund } from '../money/carry-out-refund.ts';
 import { changeStatus } from '../people/change-status.ts';
 import { tellStatus } from '../people/tell-status.ts';
@@ -48,10 +49,9 @@ async function carryOut(
 ): Promise<AppError | undefined> {
   const kind = proposal.kind as ProposalKind;
   const { reason, proposer_id: proposerId } = proposal;
-  if (!(await activeStaffIds(tx, RIGHT_FOR[kind])).includes(proposerId))
-    return new AppError('conflict', 'proposer_gone');
   await sql`savepoint carry_out`.execute(tx);
   try {
+    await requireProposer(tx, proposal);
     if (kind === 'ban')
       await changeStatus(context, tx, admin, proposal.person_id, {
         status: 'banned',
@@ -68,6 +68,17 @@ async function carryOut(
   }
 }
 
+/** The proposer still has the rights to propose this. To ban an administrator is to lead the team. */
+async function requireProposer(tx: Tx, proposal: ProposalRow): Promise<void> {
+  const kind = proposal.kind as ProposalKind;
+  const rights: StaffRight[] = [RIGHT_FOR[kind]];
+  if (kind === 'ban' && (await userMachine().read(tx, proposal.person_id)).role === 'admin')
+    rights.push('settings');
+  for (const right of rights)
+    if (!(await activeStaffIds(tx, right)).includes(proposal.proposer_id))
+      throw new AppError('conflict', 'proposer_gone');
+}
+
 async function approveRefund(
   tx: Tx,
   { id: adminId }: Caller,
@@ -79,7 +90,12 @@ async function approveRefund(
   await carryOutRefund(tx, refund, { adminId, proposerId, reason, now });
 }
 
-const FOR_GOOD: readonly string[] = ['nothing_to_refund', 'refund_too_large', 'refund_of_cash'];
+const FOR_GOOD: readonly string[] = [
+  'proposer_gone',
+  'nothing_to_refund',
+  'refund_too_large',
+  'refund_of_cash',
+];
 
 /** Whether no administrator can do it anymore. What another one could do leaves the proposal open. */
 function isForGood(error: unknown): error is AppError {

@@ -8,16 +8,13 @@ import { kindsFor } from './needs-second.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import { countProposals, listProposals as listRows } from './proposals.queries.ts';
 
-/** The proposals of the kinds that the administrator decides, newest first. */
+/** The proposals of the kinds that the administrator decides, newest first, without those about themselves. */
 export async function listProposals(
   { db }: Context,
   admin: Caller,
   query: ParsedQuery<typeof api.adminProposals>,
 ): Promise<Page<api.Proposal>> {
-  const kinds = kindsFor(admin);
-  const [rows, total] = await Promise.all([
-    listRows(db, { ...query, kinds }),
-    countProposals(db, { ...query, kinds }),
-  ]);
+  const wanted = { ...query, kinds: kindsFor(admin), adminId: admin.id };
+  const [rows, total] = await Promise.all([listRows(db, wanted), countProposals(db, wanted)]);
   return pageOf(rows, query.limit, total, presentProposal);
 }

@@ -12,7 +12,7 @@ interface Decision {
   now: Date;
 }
 
-/** Locks an open proposal of another administrator, of a kind that the caller decides. */
+/** Locks an open proposal of another administrator, of a kind that the caller decides, and not about the caller. */
 export async function lockForDecision(
   tx: Tx,
   admin: Caller,
@@ -21,6 +21,7 @@ export async function lockForDecision(
   const proposal = await lockProposal(tx, id, { kinds: kindsFor(admin) });
   if (!proposal) throw notFound('proposal');
   if (proposal.proposer_id === admin.id) throw new AppError('conflict', 'own_proposal');
+  if (proposal.person_id === admin.id) throw new AppError('conflict', 'not_yourself');
   await requireMove(tx, proposalMachine, proposal, { move, by: 'second' });
   if (proposal.expires_at <= now) throw new AppError('conflict', 'proposal_expired');
   return proposal;

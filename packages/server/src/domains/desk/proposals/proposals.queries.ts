@@ -55,22 +55,24 @@ export async function lockProposal(
   return (await query.forUpdate().executeTakeFirst()) && getProposal(tx, id);
 }
 
-/** The open proposals whose time is over, locked. Those that are being decided stay. */
-export async function lockExpired(tx: Tx, now: Date): Promise<ProposalRow[]> {
-  const locked = await tx
+/** The open proposals whose time is over, of all or of one subject, locked. Those that are being decided stay. */
+export async function lockExpired(tx: Tx, now: Date, subjectId?: string): Promise<ProposalRow[]> {
+  let query = tx
     .selectFrom('proposals')
     .select('id')
     .where('status', '=', 'open')
-    .where('expires_at', '<=', now)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+    .where('expires_at', '<=', now);
+  if (subjectId)
+    query = query.where((eb) => eb.or([eb('user_id', '=', subjectId), eb('payment_id', '=', subjectId)]));
+  const locked = await query.forUpdate().skipLocked().execute();
   const ids = locked.map(({ id }) => id);
   return ids.length === 0 ? [] : proposals(tx).where('p.id', 'in', ids).execute();
 }
 
 interface ProposalsQuery {
   kinds: readonly ProposalKind[];
+  /** The caller, who does not see the proposals about themselves. */
+  adminId: string;
   status?: ProposalStatus | undefined;
   subject?: string | undefined;
 }
@@ -97,8 +99,12 @@ export async function countProposals(db: Db, query: ProposalsQuery): Promise<num
   return n;
 }
 
-function conditionOf({ kinds, status, subject }: ProposalsQuery): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`p.kind = any(${kinds})`];
+function conditionOf({ kinds, adminId, status, subject }: ProposalsQuery): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`p.kind = any(${kinds})`,
+    sql`p.user_id is distinct from ${adminId}
+      and not exists (select from payments as own where own.id = p.payment_id and own.payer_id = ${adminId})`,
+  ];
   if (status) conditions.push(sql`p.status = ${status}`);
   if (subject) conditions.push(sql`(p.user_id = ${subject} or p.payment_id = ${subject})`);
   return sql`${sql.join(conditions, sql` and `)}`;

@@ -186,8 +186,37 @@ test('to ban an administrator, both need the right to settings', async () => {
   await expect(ban(first, other)).rejects.toMatchObject(isForbidden);
   const { proposalId } = await ban(lead, other);
   await expect(approve(second, proposalId)).rejects.toMatchObject(isForbidden);
-  await expect(approve(other, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.not_yourself });
+  for (const decide of [approve, refuse])
+    await expect(decide(other, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.not_yourself });
   expect(await about(second, other.user.id)).toMatchObject([{ status: 'open' }]);
+});
+
+test('an administrator does not see the proposal to ban them', async () => {
+  const { app, second, person } = await start();
+  const [lead, other] = [await adminPerson(app), await adminPerson(app)];
+  await ban(lead, other);
+  const { proposalId: id } = await ban(second, person);
+  const page = await other.client.page(api.adminProposals, {});
+  expect(page).toMatchObject({ items: [{ id }], total: 1 });
+  expect((await other.client.call(deskQueue, {})).waiting).toMatchObject([{ kind: 'proposals', count: 1 }]);
+});
+
+test.each([
+  ['has lost the right to settings since', 'admin'],
+  ['never had it, and the person became an administrator since', 'user'],
+])('the proposal to ban an administrator ends when its proposer %s', async (_, before) => {
+  const { app, first, statusOf } = await start();
+  const [lead, other] = [await adminPerson(app), await adminPerson(app)];
+  const change = ({ user }: Person, set: { role?: string; staff_rights?: string[] }) =>
+    app.context.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  await change(first, { staff_rights: before === 'admin' ? ['safety', 'settings'] : ['safety'] });
+  if (before === 'user') await change(other, { role: 'user', staff_rights: [] });
+  const { proposalId } = await ban(first, other);
+  await change(first, { staff_rights: ['safety'] });
+  await change(other, { role: 'admin', staff_rights: ['support'] });
+  await expect(approve(lead, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.proposer_gone });
+  expect(await about(lead, other.user.id)).toMatchObject([{ status: 'lapsed' }]);
+  expect(await statusOf(other)).toBe('verified');
 });
 
 test('a proposal expires after its days, and cannot be approved before the clock has ended it', async () => {
@@ -200,6 +229,19 @@ test('a proposal expires after its days, and cannot be approved before the clock
   expect((await second.client.call(deskQueue, {})).total).toBe(0);
   await expireProposals(app.context);
   expect(await about(second, person.user.id)).toMatchObject([{ status: 'expired' }]);
+});
+
+test('a ban is proposed again as soon as its proposal has expired', async () => {
+  const { app, first, second, person } = await start();
+  await ban(first, person);
+  app.clock.advance(PROPOSAL_RULES.openDays * DAY_MS - 60_000);
+  await expect(ban(second, person)).rejects.toMatchObject({ message: CONFLICT_TEXTS.ban_proposed });
+  app.clock.advance(60_000);
+  const { proposalId } = await ban(second, person);
+  expect(await about(first, person.user.id)).toMatchObject([
+    { id: proposalId, status: 'open', proposedBy: { id: second.user.id } },
+    { status: 'expired', proposedBy: { id: first.user.id } },
+  ]);
 });
 
 test('a license that is refused with a ban proposes the ban', async () => {

@@ -1,11 +1,13 @@
 import { adminActions } from '@josey/contract/api/desk/admin';
+import { deskQueue } from '@josey/contract/api/desk/desk';
 import { adminPayment } from '@josey/contract/api/money/desk/admin-payments';
+import { PROPOSAL_RULES } from '@josey/contract/rules/limits';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
 import { paidRental } from '../money/money.factory.ts';
-import { about, adminWith, approve, refund, turnOn, withdraw } from './proposals.factory.ts';
+import { about, adminWith, approve, refund, refuse, turnOn, withdraw } from './proposals.factory.ts';
 
 const app = await startTestApp();
 const [first, second] = [await adminWith(app, 'money'), await adminWith(app, 'money')];
@@ -65,6 +67,36 @@ test('a refund that was made since then ends the proposal, with a clear refusal'
   expect(await about(second, payment.id)).toMatchObject([{ status: 'lapsed' }]);
   expect(await refundedOf(payment.id)).toBe(1_000);
   expect(rental.totalCents).toBeGreaterThan(6_000);
+});
+
+test('the payer neither sees nor decides the refund to them', async () => {
+  await turnOn(app);
+  const { payment, renter } = await paidRental(app);
+  const { proposalId } = await refund(first, payment.id);
+  await app.context.db
+    .updateTable('users')
+    .set({ role: 'admin', staff_rights: ['money'] })
+    .where('id', '=', renter.user.id)
+    .execute();
+  expect(await about(renter, payment.id)).toEqual([]);
+  expect((await renter.client.call(deskQueue, {})).waiting).not.toContainEqual(
+    expect.objectContaining({ samples: [expect.objectContaining({ name: renter.user.firstName })] }),
+  );
+  for (const decide of [approve, refuse])
+    await expect(decide(renter, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.not_yourself });
+  expect(await approve(second, proposalId)).toMatchObject({ status: 'approved' });
+});
+
+test('a refund is proposed again as soon as its proposal has expired', async () => {
+  await turnOn(app);
+  const { payment } = await paidRental(app);
+  await refund(first, payment.id);
+  app.clock.advance(PROPOSAL_RULES.openDays * 86_400_000);
+  const { proposalId } = await refund(second, payment.id);
+  expect(await about(first, payment.id)).toMatchObject([
+    { id: proposalId, status: 'open' },
+    { status: 'expired' },
+  ]);
 });
 
 test.each([

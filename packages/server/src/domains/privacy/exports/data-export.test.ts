@@ -1,10 +1,12 @@
 import { resendConfirmation } from '@josey/contract/api/accounts/accounts';
 import { dataExportTicket, myDataExport, requestDataExport } from '@josey/contract/api/accounts/privacy';
+import { setUserStatus } from '@josey/contract/api/desk/admin';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { createMailbox } from '../../../../test/support/read/mailbox.ts';
+import { adminWith, ban, refuse, turnOn } from '../../desk/proposals/proposals.factory.ts';
 import { pdf, uploaded } from '../../files/files.factory.ts';
 import { sweepUploads } from '../../files/storage/sweep-uploads.ts';
 import { rentalIn, trip } from '../../rentals/rentals.factory.ts';
@@ -192,4 +194,17 @@ test('an archive of an account deleted while it is made is not kept', async () =
   await makeDataExport(app.context, [gone], id);
   const left = await db.selectFrom('files').select('id').where('owner_id', '=', person.user.id).execute();
   expect(left).toEqual([]);
+});
+
+test('the archive tells of no ban that was only proposed', async () => {
+  await turnOn(app);
+  const [first, second] = [await adminWith(app, 'safety'), await adminWith(app, 'safety')];
+  const person = await newPerson(app);
+  await refuse(second, (await ban(first, person, 'Drove without a license')).proposalId);
+  await ban(first, person, 'Drove again');
+  const body = { status: 'verified', reason: 'Showed the license in person' } as const;
+  await first.client.call(setUserStatus, { params: { id: person.user.id }, body });
+  const entries = await downloadedExport(app, person);
+  const rows: { type: string }[] = read(entries, 'activity-about-you');
+  expect(rows.map(({ type }) => type)).toEqual(['user_verified']);
 });

@@ -92,6 +92,6 @@ test('one’s own proposal can only be withdrawn', async () => {
 
 test('without proposals the page says so, and whether the check is on', async () => {
   await openPage('/admin/proposals', { as: ADMIN, answers: ADMIN_PAGE });
-  await screen.findByText('Nothing waits for approval.');
+  await screen.findByText('No approvals waiting.');
   await screen.findByText(/is off/);
 });
