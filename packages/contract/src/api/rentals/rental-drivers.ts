@@ -17,7 +17,7 @@ const RentalDriver = z
     firstName: z.string().optional(),
     /** For the renter, until the acceptance: as they wrote it. */
     email: z.string().optional(),
-    /** False once the account was suspended or the license has expired, and while there is no answer. */
+    /** False while there is no answer, and once the account, the license or the age does not meet the rules for the trip. */
     mayDrive: z.boolean(),
     invitedAt: z.string(),
   })

@@ -5,13 +5,13 @@ import type { Db, Tx } from '#platform/database/database.ts';
  * Makes a block and a new booking between two people wait for each other: a booking holds their rows (`key share`),
  * which a block takes for itself (`update`).
  */
-async function lockPair(tx: Tx, one: string, other: string, mode: 'key share' | 'update'): Promise<void> {
-  const users = tx.selectFrom('users').select('id').where('id', 'in', [one, other]).orderBy('id');
+async function lockPeople(tx: Tx, ids: string[], mode: 'key share' | 'update'): Promise<void> {
+  const users = tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id');
   await (mode === 'update' ? users.forUpdate() : users.forKeyShare()).execute();
 }
 
-export const lockToBlock = (tx: Tx, one: string, other: string) => lockPair(tx, one, other, 'update');
-export const lockToBook = (tx: Tx, one: string, other: string) => lockPair(tx, one, other, 'key share');
+export const lockToBlock = (tx: Tx, one: string, other: string) => lockPeople(tx, [one, other], 'update');
+export const lockToBook = (tx: Tx, ids: string[]) => lockPeople(tx, ids, 'key share');
 
 /** Whether one of the two has blocked the other. */
 export async function isBlockBetween(db: Db | Tx, one: string, other: string): Promise<boolean> {

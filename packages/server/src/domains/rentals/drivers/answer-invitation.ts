@@ -7,8 +7,9 @@ import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
+import { requireNoBlock } from '../../messages/messages.public.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import type { RentalRow } from '../rentals.queries.ts';
+import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { driverMachine } from './driver-machine.ts';
 import { requireDriver, requireNotOver } from './drivers.policy.ts';
 import { presentInvitation } from './drivers.presenter.ts';
@@ -51,6 +52,7 @@ function answer(
 ): Promise<DriverInvitation> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
+    if (name === 'accept') await requireNoBlocks(tx, caller, id);
     await requireActiveAccount(tx, caller.id, name === 'accept' ? 'verified' : 'user');
     const { rental, driver } = await lockInvitation(tx, caller, id);
     const machine = driverMachine(rental);
@@ -58,8 +60,16 @@ function answer(
     await requireMove(tx, machine, driver, step);
     requireNotOver(rental);
     const change = await prepare(tx, rental);
-    return presentInvitation(await move(tx, machine, driver, step, change), rental, now);
+    return presentInvitation(context, await move(tx, machine, driver, step, change), rental);
   });
+}
+
+/** Before the rental's lock, as the caller's account: its sides never change. */
+async function requireNoBlocks(tx: Tx, caller: Caller, id: string): Promise<void> {
+  const found = await findInvitation(tx, caller.id, id);
+  if (!found) throw notFound('invitation');
+  const { renter_id, owner_id } = await getRental(tx, found.rental_id);
+  await requireNoBlock(tx, caller.id, renter_id, owner_id);
 }
 
 /** Read again under the rental's lock: the renter may remove it, or cancel, at the same time. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
 import { accept, driversSeenBy, invite, invitedPerson } from './drivers.factory.ts';
+import { eraseDrivers } from './drivers-data.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
@@ -15,6 +16,9 @@ async function booked(): Promise<Trip & { id: string }> {
   const { id } = await rentalIn(app, parts, 'approved', timeIn(app, 48));
   return { ...parts, id };
 }
+
+/** Long enough for a call to reach the lock that it waits for. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const outcomes = (results: PromiseSettledResult<unknown>[]) => results.map(({ status }) => status);
 const statusOf = async (id: string) =>
@@ -68,6 +72,51 @@ test('an acceptance against the cancellation leaves no driver of a canceled trip
     expect(await statusOf(driver.id)).toBe('expired');
     if (accepted.status === 'rejected') expect([404, 409]).toContain(accepted.reason.status);
   }
+});
+
+test('an acceptance waits for a block by the owner, and is refused', async () => {
+  const rental = await booked();
+  const person = await invitedPerson(app);
+  const driver = await invite(rental.renter, rental, person.user.email);
+  const [blocker_id, blocked_id] = [rental.owner.user.id, person.user.id];
+  const accepted = await db.transaction().execute(async (tx) => {
+    const users = tx.selectFrom('users').select('id').where('id', 'in', [blocker_id, blocked_id]);
+    await users.orderBy('id').forUpdate().execute();
+    const answer = Promise.allSettled([accept(person, driver)]);
+    await aMoment();
+    await tx
+      .insertInto('person_blocks')
+      .values({ blocker_id, blocked_id, created_at: app.clock.now() })
+      .execute();
+    return { answer };
+  });
+  const [result] = await accepted.answer;
+  // 404 when the call came after the block.
+  expect(result?.status === 'rejected' && [404, 409].includes(result.reason.status)).toBe(true);
+  expect(await statusOf(driver.id)).toBe('invited');
+});
+
+test('an erasure waits for the rental before it takes its drivers, as a removal does', async () => {
+  const rental = await booked();
+  const { id } = await invite(rental.renter, rental, 'guest@example.test');
+  const emailOf = async () =>
+    (await db.selectFrom('rental_drivers').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+      .email;
+  const { erased } = await db.transaction().execute(async (removal) => {
+    await removal.selectFrom('rentals').select('id').where('id', '=', rental.id).forUpdate().execute();
+    const erased = Promise.allSettled([
+      db.transaction().execute((tx) => eraseDrivers(tx, rental.renter.user.id)),
+    ]);
+    await aMoment();
+    await removal
+      .updateTable('rental_drivers')
+      .set({ status_since: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    return { erased };
+  });
+  expect(outcomes(await erased)).toEqual(['fulfilled']);
+  expect(await emailOf()).toBeNull();
 });
 
 test('invitations at once never exceed the most of a rental', async () => {

@@ -149,6 +149,25 @@ test('a person who shares a block with the renter is not reached, and the renter
   await expect(accept(dana, driver)).rejects.toMatchObject({ status: 404 });
 });
 
+test.for([
+  ['the owner has blocked', (owner: string, invited: string) => [owner, invited]],
+  ['who has blocked the owner', (owner: string, invited: string) => [invited, owner]],
+] as const)('an invited person %s is not reached, and the renter does not learn it', async ([, pair]) => {
+  const rental = await booked();
+  const max = await invitedPerson(app, 'Max');
+  const early = await invite(rental.renter, rental, max.user.email);
+  expect(await invitationsOf(max)).toMatchObject([{ id: early.id }]);
+  const [blocker_id, blocked_id] = pair(rental.owner.user.id, max.user.id) as [string, string];
+  await db
+    .insertInto('person_blocks')
+    .values({ blocker_id, blocked_id, created_at: app.clock.now() })
+    .execute();
+  expect(await invitationsOf(max)).toEqual([]);
+  await expect(accept(max, early)).rejects.toMatchObject({ status: 404 });
+  const other = await booked();
+  expect(await invite(other.renter, other, max.user.email)).toMatchObject({ status: 'invited' });
+});
+
 test('an answer is given once', async () => {
   const rental = await booked();
   const dana = await invitedPerson(app);

@@ -1,5 +1,10 @@
 import { localDate } from '@josey/contract/rules/pricing/dates/local-dates';
-import { asksForAge, isTooYoung, isYoung } from '@josey/contract/rules/pricing/rentals/driver-age';
+import {
+  asksForAge,
+  type DriverAgeRules,
+  isTooYoung,
+  isYoung,
+} from '@josey/contract/rules/pricing/rentals/driver-age';
 import { TAKES_DRIVERS } from '@josey/contract/rules/states/rental-driver-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { Tx } from '#platform/database/database.ts';
@@ -33,21 +38,41 @@ export async function requireDriver({ settings }: Context, tx: Tx, rental: Renta
   const expiresOn = await licenseExpiryOf(tx, driverId);
   if (expiresOn !== null && hasExpired(expiresOn, rental.ends_at))
     throw new AppError('license_expired', 'ends_before_trip');
-  const { drivers: rules } = settings.current;
-  if (!asksForAge(rules)) return;
-  if (dateOfBirth === null) throw new AppError('account_not_verified', 'birth_date_to_drive');
-  const firstDay = localDate(rental.starts_at, rental.time_zone);
-  if (isTooYoung(rules, dateOfBirth, firstDay))
-    throw new AppError('conflict', 'driver_too_young', { params: { age: rules.minimumDriverAge ?? 0 } });
-  if (isYoung(rules, dateOfBirth, firstDay))
-    throw new AppError('conflict', 'young_additional_driver', {
-      params: { age: rules.youngDriverUnderAge ?? 0 },
-    });
+  const refusal = ageRefusal(settings.current.drivers, dateOfBirth, rental);
+  if (refusal) throw refusal;
 }
 
-/** Whether an accepted driver still may, at this time of the trip: by the account and the license as they are now. */
-export function mayDrive(driver: DriverRow, rental: Pick<RentalRow, 'starts_at'>, now: Date): boolean {
+type FirstDay = Pick<RentalRow, 'starts_at' | 'time_zone'>;
+
+/** Why a driver of this age cannot drive on the first day, if so. */
+function ageRefusal(
+  rules: DriverAgeRules,
+  dateOfBirth: string | null,
+  { starts_at, time_zone }: FirstDay,
+): AppError | undefined {
+  if (!asksForAge(rules)) return undefined;
+  if (dateOfBirth === null) return new AppError('account_not_verified', 'birth_date_to_drive');
+  const firstDay = localDate(starts_at, time_zone);
+  if (isTooYoung(rules, dateOfBirth, firstDay))
+    return new AppError('conflict', 'driver_too_young', { params: { age: rules.minimumDriverAge ?? 0 } });
+  if (!isYoung(rules, dateOfBirth, firstDay)) return undefined;
+  return new AppError('conflict', 'young_additional_driver', {
+    params: { age: rules.youngDriverUnderAge ?? 0 },
+  });
+}
+
+/**
+ * Whether an accepted driver still may: by their account, license and age as they are now, and the dates as they are now, which
+ * may have changed since the acceptance. A car that is late needs a license that is valid today.
+ */
+export function mayDrive(
+  { settings, clock }: Context,
+  driver: DriverRow,
+  rental: FirstDay & Pick<RentalRow, 'ends_at'>,
+): boolean {
   const { status, account_status, license_expires_on: expiresOn, deletion_due_at, erased_at } = driver;
   if (status !== 'accepted' || account_status !== 'verified' || deletion_due_at || erased_at) return false;
-  return expiresOn === null || !hasExpired(expiresOn, now > rental.starts_at ? now : rental.starts_at);
+  const now = clock.now();
+  if (expiresOn !== null && hasExpired(expiresOn, now > rental.ends_at ? now : rental.ends_at)) return false;
+  return ageRefusal(settings.current.drivers, driver.date_of_birth, rental) === undefined;
 }

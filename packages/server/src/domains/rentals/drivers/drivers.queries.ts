@@ -12,7 +12,7 @@ function drivers(db: Db | Tx) {
     .leftJoin('users as u', 'u.id', 'd.driver_id')
     .selectAll('d')
     .select(['u.first_name', 'u.status as account_status', 'u.license_expires_on', 'u.deletion_due_at'])
-    .select('u.erased_at');
+    .select(['u.erased_at', 'u.date_of_birth']);
 }
 
 export type DriverRow = Awaited<ReturnType<typeof getDriver>>;
@@ -50,7 +50,7 @@ export async function emailOf(tx: Tx, userId: string): Promise<string> {
 
 /**
  * The account that an invitation reaches: with a confirmed address, of neither side of the rental, and not of a person who
- * shares a block with the renter.
+ * shares a block with one of them.
  */
 export async function findInvitee(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx
@@ -81,7 +81,10 @@ const reaches = (eb: Reached) =>
         eb
           .selectFrom('person_blocks as b')
           .select('b.blocker_id')
-          .where(sql<boolean>`(b.blocker_id, b.blocked_id) in ((r.renter_id, me.id), (me.id, r.renter_id))`),
+          .where(
+            sql<boolean>`(b.blocker_id, b.blocked_id) in
+              ((r.renter_id, me.id), (me.id, r.renter_id), (r.owner_id, me.id), (me.id, r.owner_id))`,
+          ),
       ),
     ),
   ]);

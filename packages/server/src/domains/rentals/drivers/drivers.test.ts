@@ -8,6 +8,7 @@ import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import { withSettings } from '../../../../test/support/settings.ts';
 import { checksOut, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
 import {
   accept,
@@ -17,6 +18,8 @@ import {
   invite,
   invitedPerson,
 } from './drivers.factory.ts';
+import { mayDrive } from './drivers.policy.ts';
+import { getDriver } from './drivers.queries.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
@@ -60,12 +63,17 @@ test('an invited person accepts, and both sides see who else drives', async () =
 });
 
 test('the reply to an invitation tells nothing of an account', async () => {
-  const rental = await booked();
+  const [rental, other] = [await booked(), await booked()];
   const dana = await invitedPerson(app);
   const unconfirmed = await newPerson(app, 'Uma');
   const replies = [];
-  for (const email of ['no-account@example.test', dana.user.email, rental.owner.user.email]) {
-    const { id: _, invitedAt: __, email: written, ...rest } = await invite(rental.renter, rental, email);
+  for (const [booking, email] of [
+    [rental, 'no-account@example.test'],
+    [rental, dana.user.email],
+    [rental, rental.owner.user.email],
+    [other, unconfirmed.user.email],
+  ] as const) {
+    const { id: _, invitedAt: __, email: written, ...rest } = await invite(booking.renter, booking, email);
     expect(written).toBe(email);
     replies.push(rest);
   }
@@ -129,6 +137,59 @@ test('a suspended account and a license that lapses are shown as not allowed to 
   expect(await mayDrive()).toEqual([false]);
   await change({ license_expires_on: '2099-01-01' });
   expect(await mayDrive()).toEqual([true]);
+});
+
+test('a change of dates after the acceptance counts for the license and for the age', async () => {
+  const rental = await booked();
+  const { person } = await addedDriver(app, rental.renter, rental);
+  const agreed = timeIn(app, 48);
+  const day = (at: string | Date) => new Date(at).toISOString().slice(0, 10);
+  const change = (values: { date_of_birth?: string; license_expires_on?: string }) =>
+    db.updateTable('users').set(values).where('id', '=', person.user.id).execute();
+  const move = (starts_at: Date, ends_at: Date) =>
+    db.updateTable('rentals').set({ starts_at, ends_at }).where('id', '=', rental.id).execute();
+  const mayDrive = async () => (await driversSeenBy(rental.owner, rental)).map((driver) => driver.mayDrive);
+  const [start, end] = [new Date(agreed.startDate), new Date(agreed.endDate)];
+  const later = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
+
+  await change({ license_expires_on: day(end) });
+  expect(await mayDrive()).toEqual([true]);
+  await move(start, later(end, 2));
+  expect(await mayDrive()).toEqual([false]);
+
+  await withSettings(app, 'drivers', (before) => ({ ...before, minimumDriverAge: 21 }));
+  const born = later(start, 3);
+  born.setUTCFullYear(born.getUTCFullYear() - 21);
+  await change({ license_expires_on: '2099-01-01', date_of_birth: day(born) });
+  expect(await mayDrive()).toEqual([false]);
+  await move(later(start, 5), later(end, 5));
+  expect(await mayDrive()).toEqual([true]);
+});
+
+test('a car that is late needs a license that is valid today', async () => {
+  const rental = await booked();
+  const { person } = await addedDriver(app, rental.renter, rental);
+  const { endDate: end } = timeIn(app, 48);
+  await db
+    .updateTable('users')
+    .set({ license_expires_on: new Date(end).toISOString().slice(0, 10) })
+    .where('id', '=', person.user.id)
+    .execute();
+  const { starts_at, ends_at } = await db
+    .selectFrom('rentals')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('rental_drivers')
+    .select('id')
+    .where('rental_id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  const trip = { starts_at, ends_at, time_zone: 'America/New_York' };
+  const mayDriveNow = async () => mayDrive(app.context, await getDriver(db, row.id), trip);
+  expect(await mayDriveNow()).toBe(true);
+  app.clock.set(new Date(ends_at.getTime() + 2 * 86_400_000));
+  expect(await mayDriveNow()).toBe(false);
 });
 
 test('a cancellation ends invitations and drivers, and tells the drivers', async () => {

@@ -38,7 +38,7 @@ export function inviteDriver(
     await insertDriver(tx, driver);
     const driverId = await findInvitee(tx, id);
     await announceDriver(tx, rental, { driverId, actor: 'renter', status: 'invited' });
-    return presentDriver(await getDriver(tx, id), rental, now);
+    return presentDriver(context, await getDriver(tx, id), rental);
   });
 }
 

@@ -9,21 +9,23 @@ import { driversOf, listInvitations } from './drivers.queries.ts';
 
 /** The additional drivers of a rental that the caller may see. */
 export async function readDrivers(
-  { db, clock }: Context,
+  context: Context,
   caller: Caller,
   rentalId: string,
 ): Promise<RentalDriver[]> {
+  const { db } = context;
   const rental = await findReadableRental(db, rentalId, caller);
   if (!rental) throw notFound('rental');
   const viewer = partOf(rental, caller.id);
   const shown = (await driversOf(db, rentalId)).filter((row) => isShownTo(viewer, row));
-  return shown.map((row) => presentDriver(row, rental, clock.now()));
+  return shown.map((row) => presentDriver(context, row, rental));
 }
 
 const MOST = 50;
 
 /** The trips of others that a person is invited to drive, or drives. */
-export async function readInvitations({ db, clock }: Context, personId: string): Promise<DriverInvitation[]> {
+export async function readInvitations(context: Context, personId: string): Promise<DriverInvitation[]> {
+  const { db } = context;
   const rows = await listInvitations(db, personId, MOST);
   const rentals = await findRentals(
     db,
@@ -31,6 +33,6 @@ export async function readInvitations({ db, clock }: Context, personId: string):
   );
   return rows.flatMap((row) => {
     const rental = rentals.find(({ id }) => id === row.rental_id);
-    return rental ? [presentInvitation(row, rental, clock.now())] : [];
+    return rental ? [presentInvitation(context, row, rental)] : [];
   });
 }

@@ -22,6 +22,6 @@ export function removeDriver(
     const driver = await findDriverOf(tx, id, driverId);
     if (!driver) throw notFound('driver');
     const removed = await move(tx, driverMachine(rental), driver, { move: 'remove', by: 'renter', now });
-    return presentDriver(removed, rental, now);
+    return presentDriver(context, removed, rental);
   });
 }
