@@ -122,3 +122,28 @@ test('a failed list shows a message on its tab, the others load, and Try again l
   await within(await panel()).findByText('Completed');
   expect((await panel()).textContent).not.toContain('Failed to load');
 });
+
+test('the dashboard tells an additional driver who may not drive, and links to their license', async () => {
+  const vehicle = {
+    make: 'Marlow',
+    model: 'Breeze',
+    year: 2018,
+    color: 'sage',
+    type: 'sedan',
+    timeZone: 'UTC',
+  };
+  const invitation = {
+    id: '0199f000-0000-7000-8000-00000000aaaa',
+    status: 'accepted',
+    renterFirstName: 'Renee',
+    vehicle,
+    startDate: '2026-11-28T15:00:00Z',
+    endDate: '2026-11-29T15:00:00Z',
+    rentalStatus: 'approved',
+    mayDrive: false,
+  };
+  await open('/dashboard', { listDriverInvitations: [invitation] });
+  await screen.findByText('You may not drive the 2018 Marlow Breeze right now');
+  expect(screen.queryByText(/You can drive/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your license' }).getAttribute('href')).toBe('/verify');
+});

@@ -33,7 +33,7 @@ test('what waits is listed by urgency: a payment, then requests by their deadlin
   const late = { ...booked, id: 'late', status: 'pending', answerBy: '2026-11-27T12:00:00Z' } as Rental;
   const soon = { ...booked, id: 'soon', status: 'pending', answerBy: '2026-11-27T09:00:00Z' } as Rental;
   const invited = { id: 'i1', status: 'invited', vehicle: booked.vehicle } as DriverInvitation;
-  const driving = { ...invited, id: 'i2', status: 'accepted' } as DriverInvitation;
+  const driving = { ...invited, id: 'i2', status: 'accepted', mayDrive: true } as DriverInvitation;
   const all = findPending(
     { ...NOTHING, rented: [held], lent: [late, soon], invitations: [driving, invited], license: 'inReview' },
     START,
@@ -45,5 +45,17 @@ test('what waits is listed by urgency: a payment, then requests by their deadlin
     ['invited', '/driver-invitations'],
     ['driving', '/driver-invitations'],
     ['inReview', '/verify'],
+  ]);
+});
+
+test('an additional driver who may not drive is sent to their license', () => {
+  const barred = {
+    id: 'i1',
+    status: 'accepted',
+    mayDrive: false,
+    vehicle: booked.vehicle,
+  } as DriverInvitation;
+  expect(findPending({ ...NOTHING, invitations: [barred] }, START)).toMatchObject([
+    { kind: 'barred', to: '/verify', about: '2020 Fenwick Carry' },
   ]);
 });

@@ -18,6 +18,7 @@ export interface PendingItem {
     | 'payDates'
     | 'invited'
     | 'driving'
+    | 'barred'
     | 'checkIn'
     | 'checkOut'
     | 'inReview'
@@ -91,9 +92,8 @@ const ofRental = (kind: PendingItem['kind'], rental: Rental): PendingItem => ({
   to: `/rentals/${rental.id}`,
 });
 
-const ofInvitation = (invitation: DriverInvitation): PendingItem => ({
-  kind: invitation.status === 'invited' ? 'invited' : 'driving',
-  about: carOf(invitation),
-  to: '/driver-invitations',
-  invitation,
-});
+function ofInvitation(invitation: DriverInvitation): PendingItem {
+  const item = { about: carOf(invitation), to: '/driver-invitations', invitation };
+  if (invitation.status === 'invited') return { ...item, kind: 'invited' };
+  return invitation.mayDrive ? { ...item, kind: 'driving' } : { ...item, kind: 'barred', to: '/verify' };
+}

@@ -24,7 +24,7 @@ export function PendingCard({ item, children }: PendingCardProps) {
     <section className={`${css.card} ${item.ride ? css.live : ''}`} aria-label={t('needsAttention')}>
       {eta !== undefined && <span className={css.eta}>{minutes(Math.max(1, Math.round(eta / 60)))}</span>}
       <div className={css.text}>
-        <b>{t(`pending.${item.kind}.title`, { name: nameIn(item) })}</b>
+        <b>{t(`pending.${item.kind}.title`, { name: nameIn(item), car: item.about })}</b>
         <p>{facts}</p>
       </div>
       <div className={css.actions}>
@@ -42,7 +42,7 @@ const nameIn = ({ request, invitation }: PendingItem) => (request ?? invitation)
 
 /** A license and another person's trip need no answer: they come below what the user came for. */
 export const canWait = ({ kind }: PendingItem): boolean =>
-  kind === 'inReview' || kind === 'renewal' || kind === 'driving';
+  kind === 'inReview' || kind === 'renewal' || kind === 'driving' || kind === 'barred';
 
 /** An unread message: of whom, its words, and when. */
 export interface WaitingMessage {
@@ -91,7 +91,7 @@ function PendingRow({ item }: { item: PendingItem }) {
   const { t } = useTranslation('dashboard');
   return (
     <li>
-      <b>{t(`pending.${item.kind}.title`, { name: nameIn(item) })}</b>
+      <b>{t(`pending.${item.kind}.title`, { name: nameIn(item), car: item.about })}</b>
       <p>{useFacts(item)}</p>
       <Link to={item.to}>{t(`pending.${item.kind}.action`)}</Link>
     </li>
@@ -105,6 +105,7 @@ function useFacts({ kind, ride, about, request, invitation }: PendingItem): stri
   if (ride) return way(ride);
   if (invitation) {
     const when = range(invitation.startDate, invitation.endDate, invitation.vehicle.timeZone);
+    if (kind === 'barred') return when;
     return t('pending.invited.facts', { car: about, when });
   }
   if (!request) return about ?? t(`pending.${kind as 'inReview' | 'renewal'}.about`);

@@ -1,6 +1,7 @@
 import type { DriverInvitation } from '@josey/contract/api/rentals/rental-drivers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
@@ -44,14 +45,19 @@ export function DriverInvitations() {
   );
 }
 
+function headingOf({ status, mayDrive }: DriverInvitation): 'invites' | 'drives' | 'mayNot' {
+  if (status === 'invited') return 'invites';
+  return mayDrive ? 'drives' : 'mayNot';
+}
+
 function Invitation({ invitation }: { invitation: DriverInvitation }) {
   const { t } = useTranslation('drivers');
   const { range } = useFormat();
   const personName = usePersonName();
-  const { status, vehicle, startDate, endDate, mayDrive } = invitation;
+  const { status, vehicle, startDate, endDate } = invitation;
   const name = personName(invitation.renterFirstName);
   const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-  const isBarred = status === 'accepted' && !mayDrive;
+  const isBarred = headingOf(invitation) === 'mayNot';
   return (
     <li className={css.card}>
       <CarPicture
@@ -61,11 +67,12 @@ function Invitation({ invitation }: { invitation: DriverInvitation }) {
         alt=""
       />
       <div className={css.body}>
-        <h2>{t(status === 'invited' ? 'mine.invites' : 'mine.drives', { name, car })}</h2>
+        <h2>{t(`mine.${headingOf(invitation)}`, { name, car })}</h2>
         <p className={css.quiet}>{range(startDate, endDate, vehicle.timeZone)}</p>
         {isBarred && (
           <p>
-            <Badge tone="danger">{t('barred')}</Badge> {t('mine.barred')}
+            <Badge tone="danger">{t('barred')}</Badge> {t('mine.barred')}{' '}
+            <Link to="/verify">{t('mine.license')}</Link>
           </p>
         )}
         {status === 'invited' ? (

@@ -132,6 +132,14 @@ test('a person accepts, then sees that they can drive, and may stop', async () =
   screen.getByRole('button', { name: 'Stop driving this trip' });
 });
 
+test('a driver who may not drive reads so in the heading, with the way to their license', async () => {
+  const barred = { ...invitation, status: 'accepted', mayDrive: false } as const;
+  await openPage('/driver-invitations', { as: {}, answers: { listDriverInvitations: [barred] } });
+  await screen.findByRole('heading', { name: 'You may not drive the 2018 Marlow Breeze right now' });
+  expect(screen.queryByText(/You can drive/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Your license' }).getAttribute('href')).toBe('/verify');
+});
+
 test('without invitations the page says so', async () => {
   await openPage('/driver-invitations', { as: {}, answers: { listDriverInvitations: [] } });
   await screen.findByText('No one has invited you to drive.');
