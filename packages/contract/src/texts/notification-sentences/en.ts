@@ -192,7 +192,7 @@ export const en: NotificationSentences = {
       'The trip has one more driver. Open it to see who.',
     ],
     rental_driver_accepted_owner: [
-      'One more driver: {{car}}',
+      'An additional driver was added: {{car}}',
       'The renter added a person whose license is verified. Open the rental to see who.',
     ],
     rental_driver_declined_renter: [
@@ -200,11 +200,11 @@ export const en: NotificationSentences = {
       'You can invite another person to drive the {{car}}.',
     ],
     rental_driver_left_renter: [
-      'One driver less: {{car}}',
+      'An additional driver was removed: {{car}}',
       'An additional driver no longer drives. You can invite another person.',
     ],
     rental_driver_removed_owner: [
-      'One driver less: {{car}}',
+      'An additional driver was removed: {{car}}',
       'An additional driver no longer drives. Open the rental to see who does.',
     ],
     rental_driver_removed: [

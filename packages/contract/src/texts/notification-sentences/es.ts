@@ -198,7 +198,7 @@ export const es: NotificationSentences = {
       'Una persona más puede manejar. Abre el viaje para ver quién.',
     ],
     rental_driver_accepted_owner: [
-      'Un conductor más: {{car}}',
+      'Se agregó un conductor adicional: {{car}}',
       'Quien alquila agregó a una persona con licencia verificada. Abre el alquiler para ver quién.',
     ],
     rental_driver_declined_renter: [
@@ -206,11 +206,11 @@ export const es: NotificationSentences = {
       'Puedes invitar a otra persona a manejar el {{car}}.',
     ],
     rental_driver_left_renter: [
-      'Un conductor menos: {{car}}',
+      'Se quitó un conductor adicional: {{car}}',
       'Un conductor adicional ya no maneja. Puedes invitar a otra persona.',
     ],
     rental_driver_removed_owner: [
-      'Un conductor menos: {{car}}',
+      'Se quitó un conductor adicional: {{car}}',
       'Un conductor adicional ya no maneja. Abre el alquiler para ver quién maneja.',
     ],
     rental_driver_removed: [
