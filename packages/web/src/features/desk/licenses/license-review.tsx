@@ -13,7 +13,6 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useSession } from '#lib/session/session.ts';
-import { useSecondCheck } from '../api/proposals.ts';
 import { LicenseDecisions } from './license-decisions.tsx';
 import { LicenseFacts } from './license-facts.tsx';
 import css from './license-review.module.css';
@@ -41,10 +40,7 @@ export function LicenseReview({ license, title, name, place, onMove, onNext }: L
   const now = useNow(MINUTE_MS / 2);
   const [seen, setSeen] = useState<Record<string, boolean>>({});
   const zoom = useZoom();
-  const isBanProposed = useSecondCheck()?.isOn === true;
-  const decision = useDecideLicense(({ decision: made }) =>
-    onNext(t(`license.said.${made === 'ban' && isBanProposed ? 'proposeBan' : made}`, { name })),
-  );
+  const decision = useDecideLicense((outcome) => onNext(t(`license.said.${outcome}`, { name })));
   const [previous, next] = [place.at > 0, place.at < place.total - 1];
   useReviewKeys({ next: () => next && onMove(1), previous: () => previous && onMove(-1) });
   const waited = shortDuration(Math.floor((now - Date.parse(license.submittedAt)) / MINUTE_MS));

@@ -12,25 +12,29 @@ interface Decision {
   reason: string;
 }
 
-/** Decides about a license. `onDecided` opens the next one. */
-export function useDecideLicense(onDecided: (decision: Decision) => void) {
+/** Decides about a license. `onDecided` opens the next one, and says what came of it: a ban may have been proposed only. */
+export function useDecideLicense(onDecided: (outcome: LicenseDecision | 'proposeBan') => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: decide,
-    onSuccess: (_, decision) => onDecided(decision),
+    onSuccess: ({ user }, { decision }) =>
+      onDecided(decision === 'ban' && user.status !== 'banned' ? 'proposeBan' : decision),
     onSettled: () => cache.invalidateQueries(api.under('/api/admin')),
   });
 }
 
-async function decide({ license: { id, dateOfBirth }, decision, reason }: Decision): Promise<void> {
+async function decide({
+  license: { id, dateOfBirth },
+  decision,
+  reason,
+}: Decision): Promise<VerificationCase> {
   const params = { id };
   if (decision === 'verify') {
     // An older license was sent without a date of birth.
     const checked = LICENSE_CHECKS.filter((one) => one !== 'birth' || dateOfBirth !== undefined);
     const body = { status: 'verified' as const, reason, checked };
-    await api.call(routes.decideVerification, { params, body });
-    return;
+    return api.call(routes.decideVerification, { params, body });
   }
   const ban = decision === 'ban' && ({ ban: true } as const);
-  await api.call(routes.decideVerification, { params, body: { status: 'refused', reason, ...ban } });
+  return api.call(routes.decideVerification, { params, body: { status: 'refused', reason, ...ban } });
 }
