@@ -16,16 +16,11 @@ import {
   trip,
   withPictures,
 } from '../rentals.factory.ts';
-import { addPhoto, checkIn, save, sheets, withCar } from './handover.factory.ts';
+import { addPhoto, checkIn, save, sheets, statusOf, withCar } from './handover.factory.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 afterEach(() => app.clock.set(new Date()));
-
-const statusOf = async ({ id }: { id: string }) => {
-  const row = await db.selectFrom('rentals').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.status;
-};
 
 const markAt = (x: number, note?: string) => ({ id: newId(), view: 'left', x, y: 0.5, damage: 'dent', note });
 
@@ -171,7 +166,7 @@ describe('check-in', () => {
       checkIn(owner, rental, bodies[1]),
       checkIn(owner, rental),
     ]);
-    expect(await statusOf(rental)).toBe('active');
+    expect(await statusOf(app, rental)).toBe('active');
     const handed = await db.selectFrom('handovers').selectAll().where('rental_id', '=', rental.id).execute();
     expect(handed).toHaveLength(1);
     await expect(checkIn(renter, rental)).rejects.toMatchObject({ code: 'illegal_transition' });
@@ -234,7 +229,7 @@ describe('check-in', () => {
     await checkIn(parts.renter, first);
     app.clock.set(new Date(second.startDate));
     await expect(checkIn(parts.renter, second)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await statusOf(second)).toBe('approved');
+    expect(await statusOf(app, second)).toBe('approved');
     await checksOut(parts.owner, first.id);
     expect(await checkIn(parts.renter, second)).toMatchObject({ status: 'active' });
   });

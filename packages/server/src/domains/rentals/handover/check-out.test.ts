@@ -15,16 +15,11 @@ import {
   trip,
   withPictures,
 } from '../rentals.factory.ts';
-import { addPhoto, checkIn, checkOut, save, sheets, withCar } from './handover.factory.ts';
+import { addPhoto, checkIn, checkOut, save, sheets, statusOf, withCar } from './handover.factory.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 afterEach(() => app.clock.set(new Date()));
-
-const statusOf = async ({ id }: { id: string }) => {
-  const row = await db.selectFrom('rentals').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.status;
-};
 
 describe('check-out', () => {
   const out = async () => {
@@ -82,7 +77,7 @@ describe('check-out', () => {
     const { owner, renter, rental } = await out();
     const bodies = await Promise.all([withPictures(renter), withPictures(owner)]);
     await Promise.allSettled([checkOut(renter, rental, bodies[0]), checkOut(owner, rental, bodies[1])]);
-    expect(await statusOf(rental)).toBe('returned');
+    expect(await statusOf(app, rental)).toBe('returned');
     const { checkOut: sheet } = await sheets(renter, rental);
     expect(sheet.photos).toHaveLength(10);
     expect(sheet.sides.filter(({ confirmedAt }) => confirmedAt)).toHaveLength(2);

@@ -34,3 +34,9 @@ export async function addPhoto(
 
 export const save = ({ client }: Person, { id }: { id: string }, body: object) =>
   client.call(saveHandover, { params: { id, kind: 'check-in' }, body });
+
+/** What the database says, also of a rental that the caller may not read. */
+export async function statusOf({ context }: TestApp, { id }: { id: string }): Promise<string> {
+  const rental = context.db.selectFrom('rentals').select('status').where('id', '=', id);
+  return (await rental.executeTakeFirstOrThrow()).status;
+}
