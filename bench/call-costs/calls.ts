@@ -1,5 +1,6 @@
 import * as accounts from '@josey/contract/api/accounts/accounts';
-import { bookRental, cancelRental, quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { bookRental, cancelRental } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, estimateRide, requestRide } from '@josey/contract/api/rides';
 import { getVehicle, searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';

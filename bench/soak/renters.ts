@@ -1,6 +1,7 @@
 import * as accounts from '@josey/contract/api/accounts/accounts';
 import { chat } from '@josey/contract/api/assistant/assistant';
-import { bookRental, cancelRental, quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { bookRental, cancelRental } from '@josey/contract/api/rentals/rentals';
 import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
 import { ApiError, createClient } from '@josey/contract/core/client';
 import { DEMO_CITY } from '../../packages/demo-city/src/places.ts';

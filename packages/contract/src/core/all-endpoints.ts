@@ -50,8 +50,10 @@ import * as places from '../api/places.ts';
 import * as earlyReturn from '../api/rentals/early-return.ts';
 import * as rentalDates from '../api/rentals/rental-dates.ts';
 import * as rentalDrivers from '../api/rentals/rental-drivers.ts';
+import * as rentalEnding from '../api/rentals/rental-ending.ts';
 import * as rentalExtensions from '../api/rentals/rental-extensions.ts';
 import * as rentalHandovers from '../api/rentals/rental-handovers.ts';
+import * as rentalQuotes from '../api/rentals/rental-quotes.ts';
 import * as rentals from '../api/rentals/rentals.ts';
 import * as tripPapers from '../api/rentals/trip-papers.ts';
 import * as rides from '../api/rides.ts';
@@ -82,6 +84,8 @@ const domains = {
   favorites,
   earlyReturn,
   savedSearches,
+  rentalQuotes,
+  rentalEnding,
   rentals,
   rentalCharges,
   rentalDates,

@@ -51,8 +51,10 @@ import type * as placesApi from '../api/places.ts';
 import type * as earlyReturnApi from '../api/rentals/early-return.ts';
 import type * as rentalDatesApi from '../api/rentals/rental-dates.ts';
 import type * as rentalDriversApi from '../api/rentals/rental-drivers.ts';
+import type * as rentalEndingApi from '../api/rentals/rental-ending.ts';
 import type * as rentalExtensionsApi from '../api/rentals/rental-extensions.ts';
 import type * as rentalHandoversApi from '../api/rentals/rental-handovers.ts';
+import type * as rentalQuotesApi from '../api/rentals/rental-quotes.ts';
 import type * as rentalsApi from '../api/rentals/rentals.ts';
 import type * as tripPapersApi from '../api/rentals/trip-papers.ts';
 import type * as ridesApi from '../api/rides.ts';
@@ -366,6 +368,9 @@ export const listDriverInvitations: Route<typeof rentalDriversApi.listDriverInvi
 export const listRentalDrivers: Route<typeof rentalDriversApi.listRentalDrivers> = { method: 'GET', path: '/api/rentals/{id}/drivers' };
 export const removeDriver: Route<typeof rentalDriversApi.removeDriver> = { method: 'POST', path: '/api/rentals/{id}/drivers/{driverId}/remove' };
 
+export const endRental: Route<typeof rentalEndingApi.endRental> = { method: 'POST', path: '/api/rentals/{id}/end' };
+export const previewRentalEnding: Route<typeof rentalEndingApi.previewRentalEnding> = { method: 'GET', path: '/api/rentals/{id}/ending' };
+
 export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
 export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };
 export const quoteExtension: Route<typeof rentalExtensionsApi.quoteExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/quote' };
@@ -379,18 +384,17 @@ export const getHandovers: Route<typeof rentalHandoversApi.getHandovers> = { met
 export const removeHandoverPhoto: Route<typeof rentalHandoversApi.removeHandoverPhoto> = { method: 'DELETE', path: '/api/rentals/{id}/handovers/{kind}/photos/{photoId}' };
 export const saveHandover: Route<typeof rentalHandoversApi.saveHandover> = { method: 'PUT', path: '/api/rentals/{id}/handovers/{kind}' };
 
+export const quoteRental: Route<typeof rentalQuotesApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
+
 export const acceptRental: Route<typeof rentalsApi.acceptRental> = { method: 'POST', path: '/api/rentals/{id}/accept' };
 export const bookRental: Route<typeof rentalsApi.bookRental> = { method: 'POST', path: '/api/rentals' };
 export const cancelRental: Route<typeof rentalsApi.cancelRental> = { method: 'POST', path: '/api/rentals/{id}/cancel' };
 export const checkInRental: Route<typeof rentalsApi.checkInRental> = { method: 'POST', path: '/api/rentals/{id}/check-in' };
 export const checkOutRental: Route<typeof rentalsApi.checkOutRental> = { method: 'POST', path: '/api/rentals/{id}/check-out' };
-export const endRental: Route<typeof rentalsApi.endRental> = { method: 'POST', path: '/api/rentals/{id}/end' };
 export const getRental: Route<typeof rentalsApi.getRental> = { method: 'GET', path: '/api/rentals/{id}' };
 export const listRentals: Route<typeof rentalsApi.listRentals> = { method: 'GET', path: '/api/rentals', paged: true };
 export const payRental: Route<typeof rentalsApi.payRental> = { method: 'POST', path: '/api/rentals/{id}/pay' };
 export const previewRentalCancellation: Route<typeof rentalsApi.previewRentalCancellation> = { method: 'GET', path: '/api/rentals/{id}/cancellation' };
-export const previewRentalEnding: Route<typeof rentalsApi.previewRentalEnding> = { method: 'GET', path: '/api/rentals/{id}/ending' };
-export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
 export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
 export const waiveDeposit: Route<typeof rentalsApi.waiveDeposit> = { method: 'POST', path: '/api/rentals/{id}/waive-deposit' };
 

@@ -1,4 +1,5 @@
 import * as messageApi from '@josey/contract/api/messages/messages';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
 import * as rentalApi from '@josey/contract/api/rentals/rentals';
 import { ApiError, type Client } from '@josey/contract/core/client';
 import { localDate } from '@josey/contract/rules/pricing/dates/local-dates';
@@ -87,7 +88,7 @@ async function ask(app: App, renter: Client, trip: ComingTrip): Promise<string |
     const day = localDate(new Date(app.context.clock.now().getTime() + days * DAY_MS), timeZone);
     return instantOf(`${day}T10:00`, timeZone);
   };
-  const quote = await renter.call(rentalApi.quoteRental, {
+  const quote = await renter.call(quoteRental, {
     body: { vehicleId: id, startDate: tenOn(trip.in), endDate: tenOn(trip.in + trip.days) },
   });
   const rental = await renter.call(rentalApi.bookRental, {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookRental, quoteRental, type Rental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { bookRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { createClient } from '@josey/contract/core/client';
 import { describe, expect, test } from 'vitest';

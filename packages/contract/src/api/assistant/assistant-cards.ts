@@ -4,7 +4,7 @@ import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
 import { RIDE_STATUSES } from '../../rules/states/ride-states.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
 import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
-import { QuoteLine } from '../rentals/rentals.ts';
+import { QuoteLine } from '../rentals/rental-quotes.ts';
 import { FareLine } from '../rides.ts';
 import { FormCard } from './assistant-forms.ts';
 

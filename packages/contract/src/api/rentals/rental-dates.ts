@@ -4,7 +4,8 @@ import { problem } from '../../core/field-problem.ts';
 import { instant, optional, optionalReason, text } from '../../core/wire.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { TimeWindow } from '../vehicles/vehicles.ts';
-import { QuoteLine, Rental } from './rentals.ts';
+import { QuoteLine } from './rental-quotes.ts';
+import { Rental } from './rentals.ts';
 
 export const RentalDatesQuote = z
   .object({

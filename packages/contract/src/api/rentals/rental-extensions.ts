@@ -3,7 +3,8 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, optional, optionalReason, text } from '../../core/wire.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
-import { QuotedPeriod, QuoteLine, Rental } from './rentals.ts';
+import { QuotedPeriod, QuoteLine } from './rental-quotes.ts';
+import { Rental } from './rentals.ts';
 
 export const RentalExtensionQuote = z
   .object({

@@ -2,95 +2,26 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
-import { instant, latitude, longitude, optional, optionalReason, Place, text } from '../../core/wire.ts';
+import { latitude, longitude, optional, optionalReason, Place, text } from '../../core/wire.ts';
 import { DECLINE_REASONS } from '../../rules/decline-reasons.ts';
-import { LISTING_RULES, MESSAGE_RULES } from '../../rules/limits.ts';
+import { MESSAGE_RULES } from '../../rules/limits.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
-import { RENTAL_LINE_KINDS } from '../../rules/pricing/rentals/rental-quote.ts';
 import { RENTAL_DEPOSIT_STATUSES } from '../../rules/states/money/rental-deposit-states.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../../rules/states/rental-extension-states.ts';
 import { RENTAL_PERIOD_STATUSES } from '../../rules/states/rental-period-states.ts';
 import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
 import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
-import { promoCode, promotionFields } from '../money/promotion-lines.ts';
-import { VehicleExtra } from '../vehicles/vehicle-listing.ts';
+import { promotionFields } from '../money/promotion-lines.ts';
 import { LineNames } from './line-names.ts';
 import { ConfirmedHandover } from './rental-handovers.ts';
+import { PeriodPrice, QuoteLine } from './rental-quotes.ts';
 import { RentalRules } from './rental-rules.ts';
 
-/** A protection plan with what it costs for the whole time. */
-const OfferedProtection = z
-  .object({
-    id: z.uuid(),
-    names: LineNames,
-    covers: LineNames.optional(),
-    dayCents: z.int(),
-    totalCents: z.int(),
-    /** Charges for damage after the trip take no more. */
-    deductibleCents: z.int(),
-  })
-  .meta({ id: 'OfferedProtection' });
-export type OfferedProtection = z.infer<typeof OfferedProtection>;
-
-export const QuoteLine = z
-  .object({
-    kind: z.enum(RENTAL_LINE_KINDS),
-    /** For time the unit (minute … month), for extras their name, else the kind. */
-    label: z.string(),
-    quantity: z.number(),
-    unitCents: z.int(),
-    amountCents: z.int(),
-    /** What the operator calls it, for a protection. */
-    names: LineNames.optional(),
-  })
-  .meta({ id: 'QuoteLine' });
-export type QuoteLine = z.infer<typeof QuoteLine>;
-
-/** A part of a long rental's time with what is paid for it, and when; the first is paid with the booking. */
-const PeriodPrice = z.object({
-  startDate: z.string(),
-  endDate: z.string(),
-  chargeDate: z.string().optional(),
-  /** What the renter pays; for the owner, what they get. */
-  cents: z.int(),
-  /** Its part of the price. */
-  totalCents: z.int(),
-});
-export const QuotedPeriod = PeriodPrice.meta({ id: 'QuotedPeriod' });
 const RentalPeriod = PeriodPrice.extend({ status: z.enum(RENTAL_PERIOD_STATUSES) }).meta({
   id: 'RentalPeriod',
 });
 export type RentalPeriod = z.infer<typeof RentalPeriod>;
-
-export const RentalQuote = z
-  .object({
-    quoteId: z.string(),
-    vehicleId: z.uuid(),
-    startDate: z.string(),
-    endDate: z.string(),
-    type: z.enum(RENTAL_UNITS),
-    lines: z.array(QuoteLine),
-    totalCents: z.int(),
-    totalCost: z.number(),
-    ...promotionFields,
-    depositCents: z.int(),
-    /** Of a rental over 30 days. */
-    periods: z.array(QuotedPeriod).optional(),
-    currency: z.string(),
-    split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
-    /** The owner's policy and the operator's rules, which booking accepts. */
-    cancellationPolicy: z.enum(CANCELLATION_POLICIES),
-    rentalRules: RentalRules,
-    /** Of the whole time; absent: all miles are included. */
-    includedMiles: z.int().optional(),
-    extraMileCents: z.int(),
-    /** The operator's plans; `lines` has the chosen one. Absent without any. */
-    protections: z.array(OfferedProtection).optional(),
-    expiresAt: z.string(),
-  })
-  .meta({ id: 'RentalQuote' });
-export type RentalQuote = z.infer<typeof RentalQuote>;
 
 const CheckIn = z.object({
   ...ConfirmedHandover.shape,
@@ -219,27 +150,6 @@ export const Rental = z
   .meta({ id: 'Rental' });
 export type Rental = z.infer<typeof Rental>;
 
-export const quoteRental = endpoint({
-  method: 'POST',
-  path: '/api/rentals/quote',
-  summary: 'Signed quote for a rental, valid for 15 minutes',
-  // Guests see the price before they sign up; codes and credit are a person's.
-  access: 'public',
-  body: z.object({
-    vehicleId: z.uuid(problem('which_vehicle')),
-    startDate: instant,
-    endDate: instant,
-    /** Names of the chosen extras. */
-    extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
-    /** Brings the car here: within the owner's radius around the public location. */
-    delivery: optional(Place),
-    protectionId: optional(text(60)),
-    promoCode,
-  }),
-  reply: RentalQuote,
-  errors: ['not_found', 'vehicle_unavailable', 'unauthenticated', 'conflict', 'account_not_verified'],
-});
-
 export const bookRental = endpoint({
   method: 'POST',
   path: '/api/rentals',
@@ -337,38 +247,6 @@ export const previewRentalCancellation = endpoint({
     })
     .meta({ id: 'RentalCancellation' }),
   errors: ['not_found', 'illegal_transition'],
-});
-
-const RentalEnding = z
-  .object({
-    endDate: z.string(),
-    /** What the renter gets back of paid time after the end, and what they still owe for the time before it. */
-    refundCents: z.int(),
-    owedCents: z.int(),
-  })
-  .meta({ id: 'RentalEnding' });
-export type RentalEnding = z.infer<typeof RentalEnding>;
-
-export const previewRentalEnding = endpoint({
-  method: 'GET',
-  path: '/api/rentals/{id}/ending',
-  summary: 'When my vehicle’s rental would end if I ended it now, since a period is not paid',
-  access: 'user',
-  params: idParams,
-  reply: RentalEnding,
-  errors: ['not_found', 'illegal_transition'],
-});
-
-export const endRental = endpoint({
-  ...move,
-  path: '/api/rentals/{id}/end',
-  summary: 'End a rental of my vehicle of which a period is not paid',
-  body: z.object({
-    reason: optionalReason,
-    /** As the owner saw it. Another one by now is a conflict, and nothing is ended. */
-    endDate: instant,
-  }),
-  errors: ['not_found', 'illegal_transition', 'conflict'],
 });
 
 export const cancelRental = endpoint({

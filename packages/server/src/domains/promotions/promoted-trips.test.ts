@@ -1,12 +1,8 @@
 import { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import { adminPromotions, adminPromotionUses, creditBalance } from '@josey/contract/api/money/promotions';
 import { rentalReceipt, rideReceipt } from '@josey/contract/api/money/receipts';
-import {
-  cancelRental,
-  getRental,
-  previewRentalCancellation,
-  type RentalQuote,
-} from '@josey/contract/api/rentals/rentals';
+import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
+import { cancelRental, getRental, previewRentalCancellation } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, completeRide, estimateRide, requestRide } from '@josey/contract/api/rides';
 import { readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
 import { afterEach, expect, test } from 'vitest';

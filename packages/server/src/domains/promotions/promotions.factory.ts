@@ -1,5 +1,5 @@
 import { type AdminPromotion, createPromotion, grantCredit } from '@josey/contract/api/money/promotions';
-import { quoteRental, type RentalQuote } from '@josey/contract/api/rentals/rentals';
+import { quoteRental, type RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { newId } from '#platform/kernel/ids.ts';

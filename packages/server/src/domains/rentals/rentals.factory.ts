@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addHandoverPhoto } from '@josey/contract/api/rentals/rental-handovers';
+import { quoteRental, type RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import {
   acceptRental,
   bookRental,
   checkInRental,
   checkOutRental,
-  quoteRental,
   type Rental,
-  type RentalQuote,
 } from '@josey/contract/api/rentals/rentals';
 import type { Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';

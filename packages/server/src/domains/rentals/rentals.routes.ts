@@ -1,3 +1,5 @@
+import * as endingApi from '@josey/contract/api/rentals/rental-ending';
+import * as quotesApi from '@josey/contract/api/rentals/rental-quotes';
 import * as api from '@josey/contract/api/rentals/rentals';
 import { listTripPapers } from '@josey/contract/api/rentals/trip-papers';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +24,7 @@ import { readRental, readRentals } from './read-rentals.ts';
 const QUOTES_PER_MINUTE = 60;
 
 export function rentalsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, api.quoteRental, ({ caller, body }) => quoteRental(context, caller?.id, body), {
+  mount(app, context, quotesApi.quoteRental, ({ caller, body }) => quoteRental(context, caller?.id, body), {
     guestsPerMinute: QUOTES_PER_MINUTE,
   });
   mount(app, context, api.bookRental, ({ caller, body }) => bookRental(context, caller, body));
@@ -43,10 +45,10 @@ export function rentalsRoutes(app: FastifyInstance, context: Context): void {
     const { rental: _, owedCents: __, ...cost } = await previewCancellation(context, caller.id, params.id);
     return cost;
   });
-  mount(app, context, api.previewRentalEnding, ({ caller, params }) =>
+  mount(app, context, endingApi.previewRentalEnding, ({ caller, params }) =>
     previewEnding(context, caller, params.id),
   );
-  mount(app, context, api.endRental, ({ caller, params, body }) =>
+  mount(app, context, endingApi.endRental, ({ caller, params, body }) =>
     endRental(context, caller, params.id, body),
   );
   mount(app, context, api.cancelRental, ({ caller, params, body }) =>

@@ -1,4 +1,4 @@
-import type { RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import { useTranslation } from 'react-i18next';
 
 type PromotionLine = NonNullable<RentalQuote['promotions']>[number];

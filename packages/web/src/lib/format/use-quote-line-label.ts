@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@josey/contract/api/rentals/rentals';
+import type { QuoteLine } from '@josey/contract/api/rentals/rental-quotes';
 import { textIn } from '@josey/contract/values/languages';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { liveFigures } from '@josey/contract/api/meta';
-import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
 import { expect, test } from 'vitest';
 import { startOwnTestApp, startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';

@@ -1,6 +1,7 @@
 import { login, register } from '@josey/contract/api/accounts/accounts';
 import { setUserStatus } from '@josey/contract/api/desk/admin';
-import { bookRental, quoteRental, type Rental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { bookRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { newId } from '#platform/kernel/ids.ts';

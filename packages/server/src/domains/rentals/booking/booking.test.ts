@@ -1,4 +1,5 @@
-import { bookRental, quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { bookRental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,7 +1,8 @@
 import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { listDebts } from '@josey/contract/api/money/debts';
+import { endRental, previewRentalEnding } from '@josey/contract/api/rentals/rental-ending';
 import { quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
-import { cancelRental, endRental, getRental, previewRentalEnding } from '@josey/contract/api/rentals/rentals';
+import { cancelRental, getRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';

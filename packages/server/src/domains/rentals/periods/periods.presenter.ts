@@ -1,4 +1,5 @@
-import type { Rental, RentalPeriod, RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
+import type { Rental, RentalPeriod } from '@josey/contract/api/rentals/rentals';
 import type { PaidByPeriods } from '@josey/contract/rules/receipts/paid-by-periods';
 import { sharesCents } from '@josey/contract/rules/receipts/receipt-content';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -1,4 +1,4 @@
-import type { RentalEnding } from '@josey/contract/api/rentals/rentals';
+import type { RentalEnding } from '@josey/contract/api/rentals/rental-ending';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

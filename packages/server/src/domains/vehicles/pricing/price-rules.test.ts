@@ -1,5 +1,5 @@
 import { extendRental, quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
-import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
 import { listCalendar } from '@josey/contract/api/vehicles/calendar';
 import { setPriceRules } from '@josey/contract/api/vehicles/price-rules';
 import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';

@@ -1,4 +1,4 @@
-import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
 import { getVehicle, searchVehicles, type VehicleSearch } from '@josey/contract/api/vehicles/vehicles';
 import { rentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo/geo';

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@josey/contract/api/rentals/rentals';
+import type { QuoteLine } from '@josey/contract/api/rentals/rental-quotes';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import css from './cards.module.css';

@@ -1,4 +1,4 @@
-import type { RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

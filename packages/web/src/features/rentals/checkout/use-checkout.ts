@@ -1,4 +1,4 @@
-import type { OfferedProtection, RentalQuote } from '@josey/contract/api/rentals/rentals';
+import type { OfferedProtection, RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import type { Rental, RentalEnding } from '@josey/contract/api/rentals/rentals';
+import type { RentalEnding } from '@josey/contract/api/rentals/rental-ending';
+import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,5 @@
-import { getRental, quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { getRental } from '@josey/contract/api/rentals/rentals';
 import { recomputedPrice } from '@josey/contract/rules/receipts/accepted-price';
 import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { extendRental, quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
-import { quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
 import { recomputedPrice } from '@josey/contract/rules/receipts/accepted-price';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

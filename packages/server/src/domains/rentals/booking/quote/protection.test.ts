@@ -1,6 +1,7 @@
 import { listRentalCharges, proposeCharge } from '@josey/contract/api/money/rental-charges';
 import { quoteExtension } from '@josey/contract/api/rentals/rental-extensions';
-import { checkInRental, quoteRental } from '@josey/contract/api/rentals/rentals';
+import { quoteRental } from '@josey/contract/api/rentals/rental-quotes';
+import { checkInRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type * as api from '@josey/contract/api/rentals/rentals';
+import type * as api from '@josey/contract/api/rentals/rental-quotes';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { includedMiles } from '@josey/contract/rules/pricing/rentals/included-miles';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';

@@ -1,5 +1,5 @@
 import type { ProtectionPlan } from '@josey/contract/api/desk/settings';
-import type * as api from '@josey/contract/api/rentals/rentals';
+import type * as api from '@josey/contract/api/rentals/rental-quotes';
 import type { Place } from '@josey/contract/core/wire';
 import type { Mileage } from '@josey/contract/rules/pricing/rentals/included-miles';
 import { startedDays } from '@josey/contract/rules/pricing/rentals/rental-price';

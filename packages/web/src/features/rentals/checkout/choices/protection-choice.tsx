@@ -1,4 +1,4 @@
-import type { OfferedProtection } from '@josey/contract/api/rentals/rentals';
+import type { OfferedProtection } from '@josey/contract/api/rentals/rental-quotes';
 import { textIn } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
