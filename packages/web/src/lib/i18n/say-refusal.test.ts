@@ -1,6 +1,6 @@
 import { REFUSALS } from '@josey/contract/texts/errors/translations/es';
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemText } from './problem-text.ts';
 import { sayRefusal } from './say-refusal.ts';
 
@@ -14,6 +14,8 @@ beforeAll(async () => {
     resources: { en: {}, es: { errors: REFUSALS } },
   });
 });
+// The files after this one share the worker, and so the language.
+afterAll(() => void i18next.changeLanguage('en'));
 
 test('a refusal and its field errors are translated into the page’s language', () => {
   const said = sayRefusal({
