@@ -8,6 +8,7 @@ import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
 import { capturePayment, refundShares } from '../../payments/payments.public.ts';
 import { returnPromotion } from '../../promotions/promotions.public.ts';
+import { testOfNewStart } from '../deposit/test-card.ts';
 import { type ExtensionStep, extensionMachine } from '../extensions/extension-machine.ts';
 import type { ExtensionRow } from '../extensions/extensions.queries.ts';
 import { hasHandoverBegun } from '../handover/handovers.queries.ts';
@@ -55,6 +56,7 @@ export async function grantDates(
     lines: jsonb(change.lines),
     terms: jsonb(change.terms),
     ...promotionsOf(rental, rental.promotion_cents - promotion_cents),
+    ...testOfNewStart(starts_at, step.now),
   });
   await move(tx, extensionMachine(rental), change, step, stamp);
   return getRental(tx, rental.id);

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { resumePayments } from '../../payments/instructions/resume-payments.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
+import { acceptedDates, changed, movedBy } from '../dates/dates.factory.ts';
 import { chargesOf, rentalOf } from '../extensions/extensions.factory.ts';
 import { rentalsModule } from '../module.ts';
 import { DAY_MS, ownerChecksIn, READINGS, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
@@ -51,7 +52,7 @@ const noticesOf = async ({ client }: Person) =>
 describe('the card that is to hold a deposit', () => {
   test('is tested once, a day before the start, and nothing stays held', async () => {
     const { renter, rental } = await booked();
-    await sweepAhead(rental, DAY_MS + 1);
+    await sweepAhead(rental, DAY_MS + 60_000);
     expect(await statesOf(rental)).toEqual(['captured']);
     await sweepAhead(rental, DAY_MS);
     await sweepRentals(context);
@@ -119,6 +120,34 @@ describe('the card that is to hold a deposit', () => {
     await Promise.all([testCard(context, rental.id), testCard(context, rental.id)]);
     expect(await statesOf(rental)).toEqual(['captured', 'declined']);
     await expect.poll(() => noticesOf(renter)).toEqual(['deposit_test_declined_renter']);
+  });
+
+  test('is tested again a day before a start that was moved to later', async () => {
+    const { renter, owner, vehicle } = await trip(app, {
+      depositCents: 5_000,
+      cancellationPolicy: 'flexible',
+    });
+    const rental = await rentalIn(app, { renter, owner, vehicle }, 'approved', timeIn(app, 72));
+    answerWith(DECLINED);
+    await sweepAhead(rental, DAY_MS);
+    expect(await rentalOf(renter, rental.id)).toMatchObject({ cardTestReason: 'card_declined' });
+    context.engines.payments = sandbox;
+    const moved = await acceptedDates(owner, await changed(renter, rental, movedBy(rental, 48)));
+    expect(moved.startDate).not.toBe(rental.startDate);
+    expect(await rentalOf(renter, rental.id)).not.toHaveProperty('cardTestReason');
+    await sweepRentals(context);
+    expect(await statesOf(rental)).toEqual(['captured', 'declined']);
+    await sweepAhead(moved, DAY_MS);
+    await sweepRentals(context);
+    expect(await statesOf(rental)).toEqual(['captured', 'declined', 'voided']);
+  });
+
+  test('is not tested again when the start moves by hours within the day', async () => {
+    const { renter, owner, rental } = await booked();
+    await sweepAhead(rental, DAY_MS);
+    await acceptedDates(owner, await changed(renter, rental, movedBy(rental, -2)));
+    await sweepRentals(context);
+    expect(await statesOf(rental)).toEqual(['captured', 'voided']);
   });
 
   test('that was authorized while the process died is released by the sweep', async () => {

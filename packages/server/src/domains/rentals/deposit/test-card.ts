@@ -1,8 +1,9 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { smallestChargeCents } from '@josey/contract/values/money/currency';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { enqueue } from '#events';
 import type { Db } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import {
   abandonAttempt,
@@ -34,6 +35,10 @@ export function cardsToTest(db: Db, now: Date, limit: number) {
     .where(sql<boolean>`created_at <= starts_at - make_interval(secs => ${AHEAD_MS / 1000})`)
     .limit(limit);
 }
+
+/** What a new start changes: one that is more than a day away has a test of its own. */
+export const testOfNewStart = (startsAt: Date, now: Date): Updateable<DB['rentals']> =>
+  startsAt.getTime() - now.getTime() > AHEAD_MS ? { card_tested_at: null, card_test_reason: null } : {};
 
 /**
  * Tests the card that is to hold the deposit a day before check-in, without its renter: the smallest charge is authorized
