@@ -3,11 +3,14 @@ import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { blockTime } from '@josey/contract/api/vehicles/calendar';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Caller } from '#platform/security/sessions.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { chargesOf, extendBy, quoteLonger, rentalOf } from '../extensions/extensions.factory.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import { changeBy, changed, ledgerOf, movedBy, occupied, quoteOther } from './dates.factory.ts';
+import { holdDates } from './hold-dates.ts';
+import { readDatesQuote } from './signed-dates-quote.ts';
 
 const app = await startTestApp();
 /** A second server process on the same database: only the database can decide a race between the two. */
@@ -128,4 +131,20 @@ test('a request, accepted, declined, withdrawn and its trip canceled at once: on
     const charges = await chargesOf(app, before.id);
     expect(charges.filter(({ status }) => status === 'authorized')).toEqual([]);
   }
+});
+
+test('a process that dies after it has held cheaper dates leaves a trip that has them, and its refund', async () => {
+  const parts = await trip(app);
+  const rental = await rentalIn(app, parts, 'approved', timeIn(app, 240, 72));
+  const dates = movedBy(rental, 0, -48);
+  const { quoteId } = await quoteOther(parts.renter, rental, dates);
+  const { id } = parts.renter.user;
+  const asked = { renterId: id, rentalId: rental.id, ...dates };
+  const caller = { id, rights: [], licenseExpiresOn: null } as unknown as Caller;
+  // What came after this transaction is lost with the process.
+  await holdDates(app.context, caller, readDatesQuote(app.context.signer, quoteId, asked), {});
+  const moved = await rentalOf(parts.renter, rental.id);
+  expect(moved).toMatchObject(dates);
+  expect(moved.totalCents).toBeLessThan(rental.totalCents);
+  expect(await ledgerOf(app, rental)).toMatchObject({ paidCents: moved.totalCents });
 });

@@ -16,6 +16,7 @@ import { expireIfLapsed } from '../booking/expire-rental.ts';
 import { quoteExpired } from '../booking/quote/signed-quote.ts';
 import { tooManyUnpaidHolds } from '../booking/unpaid-holds.ts';
 import { vehicleUnavailable } from '../booking/vehicle-unavailable.ts';
+import { confirmInTransaction } from '../extensions/confirm-extension.ts';
 import { openExtensionPayment } from '../extensions/extension-payments.ts';
 import {
   type ExtensionRow,
@@ -38,8 +39,9 @@ import type { DatesQuote } from './signed-dates-quote.ts';
 const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 
 /**
- * Creates the held change of a quote, its time in the calendar and its payment, all or nothing; returns the existing one when
- * the quote was sent before. Throws `vehicle_unavailable` when another booking has the time.
+ * Creates the held change of a quote, its time in the calendar and its payment, all or nothing; one that costs nothing more is
+ * confirmed with it, since no payment would resume it after a crash. Returns the existing one when the quote was sent before.
+ * Throws `vehicle_unavailable` when another booking has the time.
  */
 export async function holdDates(
   context: Context,
@@ -148,5 +150,6 @@ async function insertHeld(tx: Tx, { rental, vehicle, quote, payBy, now }: Holdin
     throw await vehicleUnavailable(tx, vehicle, { from: dates.startsAt, until: dates.endsAt }, now);
   const change = await getExtension(tx, id);
   await openExtensionPayment(tx, rental, change, payBy, now);
+  if (change.added_cents <= 0) await confirmInTransaction(tx, rental, change, now);
   return change;
 }

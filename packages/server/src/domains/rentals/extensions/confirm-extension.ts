@@ -48,7 +48,7 @@ export async function confirmExtension(context: Context, extensionId: string): P
     const authorization: AuthorizationState =
       extension.added_cents <= 0 ? { status: 'authorized' } : answered;
     if (extension.status === 'held' && authorization.status === 'authorized') {
-      const confirmed = await confirm(tx, rental, extension, now);
+      const confirmed = await confirmInTransaction(tx, rental, extension, now);
       return { rental: confirmed, extension: await getExtension(tx, extensionId), authorization };
     }
     // Declined, or answered after the hold had lapsed or was withdrawn: the payment is released.
@@ -64,7 +64,13 @@ export async function confirmExtension(context: Context, extensionId: string): P
   });
 }
 
-async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: Date): Promise<RentalRow> {
+/** Under the lock of the rental, and for other dates of the calendar: grants what is paid, or asks the owner. */
+export async function confirmInTransaction(
+  tx: Tx,
+  rental: RentalRow,
+  extension: ExtensionRow,
+  now: Date,
+): Promise<RentalRow> {
   if (extension.kind === 'dates' && !(await areDatesValid(tx, rental, extension, now)))
     return endExtension(tx, rental, extension, { move: 'close', by: 'system', now });
   const grant = extension.kind === 'dates' ? grantDates : grantExtension;
