@@ -84,6 +84,7 @@ export interface DomainEvents {
   /** `recipientId`: who is told, where it is the first message that they have not read. */
   'message.posted': { threadId: string; messageId: string; recipientId?: string; authorFirstName?: string };
   'thread.changed': { threadId: string };
+  'person.blocked': { blockerId: string; blockedId: string };
   /** A side added to the sheet of a handover, or confirmed it. */
   'rental.handover_changed': { rentalId: string };
   'ride.changed': RideChanged;

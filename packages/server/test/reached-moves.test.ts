@@ -182,6 +182,7 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
       'leave driver': 'POST /api/driver-invitations/{id}/leave',
       'remove renter': 'POST /api/rentals/{id}/drivers/{driverId}/remove',
       'expire system': 'rentals/drivers/close-drivers.ts',
+      'block system': 'rentals/drivers/follow-blocks.ts',
     },
   ],
   [

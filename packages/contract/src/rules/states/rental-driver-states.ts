@@ -6,7 +6,8 @@ export type RentalDriverStatus = (typeof RENTAL_DRIVER_STATUSES)[number];
 
 /**
  * An additional driver of a rental, from the renter's invitation on. `expire`: the car came back before an answer, or the
- * rental was canceled, which also ends what was accepted. `leave`: the driver does not want to drive any more.
+ * rental was canceled, which also ends what was accepted. `leave`: the driver does not want to drive any more. `block`: before the start, the
+ * driver and a side of the rental share a block.
  */
 export const rentalDriverStates = defineStates({
   states: RENTAL_DRIVER_STATUSES,
@@ -19,6 +20,7 @@ export const rentalDriverStates = defineStates({
     { from: 'invited', to: 'expired', move: 'expire', by: ['system'] },
     { from: 'accepted', to: 'removed', move: 'remove', by: ['renter'] },
     { from: 'accepted', to: 'removed', move: 'leave', by: ['driver'] },
+    { from: 'accepted', to: 'removed', move: 'block', by: ['system'] },
     { from: 'accepted', to: 'expired', move: 'expire', by: ['system'] },
   ],
 });

@@ -209,7 +209,7 @@ export const en: NotificationSentences = {
     ],
     rental_driver_removed: [
       'You can no longer drive the {{car}}',
-      'The renter removed you as an additional driver.',
+      'You are no longer an additional driver of this trip.',
     ],
     rental_driver_expired: ['Trip canceled: {{car}}', 'You were an additional driver of this trip.', TIME],
     search_found: [

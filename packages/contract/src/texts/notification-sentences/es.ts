@@ -215,7 +215,7 @@ export const es: NotificationSentences = {
     ],
     rental_driver_removed: [
       'Ya no puedes manejar el {{car}}',
-      'Quien alquila el carro te quitó como conductor adicional.',
+      'Ya no eres conductor adicional de este viaje.',
     ],
     rental_driver_expired: ['Viaje cancelado: {{car}}', 'Eras conductor adicional de este viaje.', TIME],
     search_found: [

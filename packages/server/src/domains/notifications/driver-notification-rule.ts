@@ -22,7 +22,11 @@ export const driverChanged: NotificationRule<'rental.driver_changed'> = (changed
   if (from !== 'accepted') return [];
   if (status === 'expired') return toDriver('rental_driver_expired');
   const toOwner = { userId: ownerId, kind: 'rental_driver_removed_owner', ...about } as const;
-  return actor === 'driver'
-    ? [{ userId: renterId, kind: 'rental_driver_left_renter', ...about }, toOwner]
-    : [...toDriver('rental_driver_removed'), toOwner];
+  return [
+    ...(actor === 'renter'
+      ? []
+      : [{ userId: renterId, kind: 'rental_driver_left_renter', ...about } as const]),
+    ...(actor === 'driver' ? [] : toDriver('rental_driver_removed')),
+    toOwner,
+  ];
 };

@@ -8,6 +8,7 @@ import { datesRoutes } from './dates/dates.routes.ts';
 import { confirmDeposit } from './deposit/confirm-deposit.ts';
 import { confirmCardTest } from './deposit/test-card.ts';
 import { driversRoutes } from './drivers/drivers.routes.ts';
+import { followBlocks } from './drivers/follow-blocks.ts';
 import { earlyReturnRoutes } from './early-return/early-return.routes.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
@@ -33,6 +34,7 @@ export const rentalsModule: DomainModule = {
     publishRentalChanges(context, events);
     followDebts(context, events);
     followPeriodDebts(context, events);
+    followBlocks(context, events);
   },
   jobs: ({ context, jobs }) =>
     jobs.scheduleWhile(

@@ -77,8 +77,8 @@ export function followRentals({ clock }: Context, events: Events): void {
     });
   });
   events.within('rental.driver_changed', async (tx, changed, eventId) => {
-    const { status, from, actor } = changed;
-    const isRemoved = from === 'accepted' && actor !== 'system';
+    const { status, from } = changed;
+    const isRemoved = from === 'accepted' && status === 'removed';
     if (status !== 'accepted' && !isRemoved) return;
     await followSubject(tx, {
       key: keyOf(changed),

@@ -33,6 +33,21 @@ export async function insertDriver(tx: Tx, driver: Insertable<DB['rental_drivers
   await tx.insertInto('rental_drivers').values(driver).execute();
 }
 
+/** Booked rentals of the one that the other has accepted to drive. */
+export function rentalsDrivenBetween(db: Db, one: string, other: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('rental_drivers as d')
+    .innerJoin('rentals as r', 'r.id', 'd.rental_id')
+    .select('r.id')
+    .where('d.status', '=', sql.lit('accepted'))
+    .where('r.status', '=', sql.lit('approved'))
+    .where('d.driver_id', 'in', [one, other])
+    .where(
+      sql<boolean>`case d.driver_id when ${one} then ${other}::uuid else ${one}::uuid end in (r.renter_id, r.owner_id)`,
+    )
+    .execute();
+}
+
 /** The addresses of a rental that is over are needed no more. */
 export async function forgetAddresses(tx: Tx, rentalId: string): Promise<void> {
   await tx
