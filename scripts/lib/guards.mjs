@@ -30,7 +30,7 @@ const lease = (name, find, replace, title) => ({
   file: `${SERVER}/platform/processes/lease.ts`,
   find,
   replace,
-  test: `${SERVER}/platform/processes/lease.test.ts`,
+  test: `${SERVER}/platform/processes/lease.slow.test.ts`,
   title,
 });
 
@@ -298,7 +298,7 @@ export const GUARDS = [
     file: `${SERVER}/platform/processes/lease.ts`,
     find: 'where name = ${name} and fence',
     replace: 'where fence',
-    test: `${SERVER}/platform/processes/lease.test.ts`,
+    test: `${SERVER}/platform/processes/lease.slow.test.ts`,
     title: 'another shard',
   },
   {
@@ -433,6 +433,7 @@ export const GUARDS = [
     'server.headersTimeout = headMs;',
     '',
     'whose head does not end',
+    'deadlines.slow',
   ),
   admission(
     'a body and the reading of an answer have a deadline',
@@ -440,6 +441,7 @@ export const GUARDS = [
     'if (owe(socket, watched, lookMs) <= waitMs) continue;',
     'continue;',
     'whose body does not come',
+    'deadlines.slow',
   ),
   admission(
     'the time in which a client is waited for ends with a rate, not with a byte',
@@ -447,6 +449,7 @@ export const GUARDS = [
     '(moved / LEAST_RATE) * 1_000',
     'moved * 1_000',
     'a byte now and then buys no time',
+    'deadlines.slow',
   ),
   admission(
     'connections are capped in all',
@@ -618,7 +621,7 @@ export const GUARDS = [
     file: `${SERVER}/platform/database/watched-pool.ts`,
     find: '    } else this.#failAll();',
     replace: '    }',
-    test: `${SERVER}/platform/database/connection-loss.test.ts`,
+    test: `${SERVER}/platform/database/connection-loss.slow.test.ts`,
     title: 'while the database hangs',
   },
   {
@@ -745,7 +748,7 @@ export const GUARDS = [
     name: 'a connection over which no answer came is not used again',
     file: `${SERVER}/platform/database/connection.ts`,
     find: 'if (isUnanswered(error)) void this.end();',
-    test: `${SERVER}/platform/database/connection-loss.test.ts`,
+    test: `${SERVER}/platform/database/connection-loss.slow.test.ts`,
     title: 'over which no answer came',
   },
   {

@@ -1,18 +1,13 @@
 import { GUARDS } from './guards.mjs';
 import { SKIPPED } from './skip.mjs';
-import { runPlaywright, runVitest } from './test-runners.mjs';
+import { runPlaywright, runVitest, SLOW_TESTS } from './test-runners.mjs';
 
 /** What `npm run test:slow` does, one by one. */
 export const SLOW_STEPS = [
   {
     name: 'kills',
     title: 'Killed processes, two processes, waiting for the clock',
-    run: (tool, { retries }) =>
-      runVitest(tool, {
-        name: 'slow',
-        args: ['--root', 'packages/server', '--config', 'slow.vitest.config.ts'],
-        retries,
-      }),
+    run: (tool, { retries }) => runVitest(tool, { name: 'slow', args: SLOW_TESTS, retries }),
   },
   {
     name: 'journeys',

@@ -1,5 +1,5 @@
 import { startPgBouncer, startPostgres, startReplica, whyNot } from './debian-postgres.mjs';
-import { runVitest } from './test-runners.mjs';
+import { runVitest, SLOW_TESTS } from './test-runners.mjs';
 
 /** What `npm run test:soak` does, one by one. `--minutes=2` and `--files=src/domains/files` make it short. */
 export function soakSteps(args) {
@@ -19,8 +19,7 @@ export function soakSteps(args) {
       title: 'Ten thousand sequences of payments, captures and refunds',
       run(tool) {
         process.env.MONEY_SEQUENCES = '10000';
-        const args = ['--root', 'packages/server', '--config', 'slow.vitest.config.ts', 'money-sequences'];
-        return runVitest(tool, { name: 'soak', args });
+        return runVitest(tool, { name: 'soak', args: [...SLOW_TESTS, 'money-sequences'] });
       },
     },
     {

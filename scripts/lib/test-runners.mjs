@@ -5,6 +5,9 @@ import { readList, readPlaywright, readVitest } from './read-reports.mjs';
 
 const OUTSIDE_ERRORS = inProject('scripts', 'lib', 'outside-errors.mjs');
 
+/** What Vitest is told for the server's tests that kill processes or wait for the clock on the wall. */
+export const SLOW_TESTS = ['--root', 'packages/server', '--config', 'slow.vitest.config.ts'];
+
 // Each resolves to { code, passed, failed, flakes }. With `retries` what failed is tried once more, and what passes
 // then is a flake: listed, and not failed.
 
