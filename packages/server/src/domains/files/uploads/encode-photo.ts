@@ -1,10 +1,12 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '#platform/kernel/errors.ts';
 import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
+import { addProfile } from './heic/add-profile.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
+import type { HeicPicture } from './heic/read-heic.ts';
 import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
+import { MAX_PIXELS, TIMEOUT_SECONDS } from './picture-limits.ts';
 
-/** The resolution of the largest phone camera. A picture that decodes to more is an attack (pixel flood). */
-const MAX_PIXELS = 64_000_000;
 const WEBP = { quality: 80 } as const;
 
 // Of about a dozen decoders only these three ever get untrusted bytes.
@@ -21,8 +23,10 @@ const run = createConcurrencyLimit(2, { waiting: 32 });
 /** Interlaced and progressive ones are decoded completely before their first line: up to 0.5 GB each. */
 const inHeavySlot = createConcurrencyLimit(1, { waiting: 8 });
 const HEAVY_PIXELS = 16_000_000;
-/** Stops decoding a file that is made to keep a slot busy. */
-const TIMEOUT_SECONDS = 60;
+/** A thread of its own decodes each, with up to 0.8 GB. */
+const inHeicSlot = createConcurrencyLimit(1, { waiting: 16 });
+
+type RawPicture = { data: Buffer; info: OutputInfo };
 
 export interface EncodedPhoto {
   sizes: Record<PhotoSize, Buffer>;
@@ -38,11 +42,21 @@ export interface EncodedPhoto {
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const isHeavy = await orUnsupported(() => isHeavyPicture(path));
-  return isHeavy ? inHeavySlot(() => run(() => encode(path))) : run(() => encode(path));
+  const encode = () => run(() => inSizes(() => decode(path)));
+  return isHeavy ? inHeavySlot(encode) : encode();
 }
 
-async function encode(path: string): Promise<EncodedPhoto> {
-  const { data, info } = await orUnsupported(() => decode(path));
+/** {@link encodePhoto} of a HEIC file. */
+export function encodeHeic(path: string): Promise<EncodedPhoto> {
+  return inHeicSlot(async () => {
+    const picture = await orUnsupported(() => decodeHeic(path));
+    if (picture === 'too_many_pixels') throw tooManyPixels();
+    return run(() => inSizes(() => toSrgb(picture)));
+  });
+}
+
+async function inSizes(decoded: () => Promise<RawPicture>): Promise<EncodedPhoto> {
+  const { data, info } = await orUnsupported(decoded);
   const { width, height } = info;
   const raw = { width, height, channels: info.channels };
   const inSize = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
@@ -60,8 +74,27 @@ async function isHeavyPicture(path: string): Promise<boolean> {
   return isProgressive === true && width * height > HEAVY_PIXELS;
 }
 
-function decode(path: string) {
-  return fit(open(path).autoOrient(), PHOTO_SIZES.large)
+function decode(path: string): Promise<RawPicture> {
+  return toRaw(fit(open(path).autoOrient(), PHOTO_SIZES.large));
+}
+
+/** Only from a file does sharp read the profile of pixels: so they become a small PNG with it. */
+async function toSrgb({ pixels, width, height, profile }: HeicPicture): Promise<RawPicture> {
+  const picture = fit(sharp(pixels, { raw: { width, height, channels: 3 } }), PHOTO_SIZES.large);
+  if (profile === 'srgb') return toRaw(picture);
+  const png = await picture.png({ compressionLevel: 0 }).toBuffer();
+  return toRaw(sharp(addProfile(png, profile === 'p3' ? await p3Profile() : profile)));
+}
+
+/** The ICC profile of Display P3 that libvips has. */
+async function p3Profile(): Promise<Buffer> {
+  const create = { width: 1, height: 1, channels: 3, background: '#000' } as const;
+  const png = await sharp({ create }).png().withIccProfile('p3').toBuffer();
+  return (await sharp(png).metadata()).icc ?? Buffer.alloc(0);
+}
+
+function toRaw(picture: Sharp): Promise<RawPicture> {
+  return picture
     .toColourspace('srgb')
     .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()

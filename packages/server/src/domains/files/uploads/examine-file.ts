@@ -21,6 +21,8 @@ export interface ExaminedFile {
 }
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** The brands of single pictures in HEIF; what has another codec inside does not decode. */
+const HEICS = new Set(['image/heic', 'image/heif']);
 
 /**
  * Examines an upload, ignoring its name and header. Throws `unsupported_media` if it is neither a picture
@@ -29,14 +31,18 @@ const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
   const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(file.path);
-  if (type && PICTURES.has(type.mime)) return examinePicture(file);
+  if (type && PICTURES.has(type.mime)) return examinePicture(file, 'encodePhoto');
+  if (type && HEICS.has(type.mime)) return examinePicture(file, 'encodeHeic');
   if (type?.mime === 'application/pdf') return examinePdf(file);
   throw new AppError('unsupported_media', file.bytes === 0 ? 'empty_file' : 'unknown_type');
 }
 
-async function examinePicture({ path }: ReceivedFile): Promise<ExaminedFile> {
-  const { encodePhoto } = await import('./encode-photo.ts');
-  const { sizes, width, height } = await encodePhoto(path);
+async function examinePicture(
+  { path }: ReceivedFile,
+  encode: 'encodePhoto' | 'encodeHeic',
+): Promise<ExaminedFile> {
+  const encoders = await import('./encode-photo.ts');
+  const { sizes, width, height } = await encoders[encode](path);
   return {
     kind: 'image',
     contentType: 'image/webp',

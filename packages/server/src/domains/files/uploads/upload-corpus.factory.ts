@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { picture } from '../files.factory.ts';
@@ -16,6 +17,8 @@ const ZIP = Buffer.concat([
 const jpeg = await picture(300, 300, 'jpeg');
 const png = await picture(300, 300, 'png');
 const webp = await picture(300, 300, 'webp');
+/** Of 96 × 64 pixels in Display P3, to be turned, with a place and {@link MARK} in EXIF and XMP. By x265, from pillow-heif 1.8.1. */
+const HEIC = readFileSync(new URL('./heic/photo.heic', import.meta.url));
 const bytes = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
@@ -65,6 +68,28 @@ function webpOf(side: number): Buffer {
   return copy;
 }
 
+/** The same HEIC, whose properties tell another size. */
+function heicOf(side: number): Buffer {
+  const copy = Buffer.from(HEIC);
+  const size = copy.indexOf('ispe');
+  copy.writeUInt32BE(side, size + 8);
+  copy.writeUInt32BE(side, size + 12);
+  return copy;
+}
+
+/** The same HEIC with other bytes where its picture is. */
+function heicWithNoise(): Buffer {
+  const copy = Buffer.from(HEIC);
+  const data = copy.indexOf('mdat');
+  return copy.fill(0xa5, data + 4);
+}
+
+async function heifWithAv1(): Promise<Buffer> {
+  const avif = await sharp(jpeg).avif().toBuffer();
+  avif.write('mif1', 8, 'latin1');
+  return avif;
+}
+
 async function film(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = await Promise.all(
     ['#f00', '#0f0'].map((background) =>
@@ -108,6 +133,13 @@ export const REFUSED: [line: string, what: string, bytes: Buffer, status?: numbe
   ['pixel flood', 'a JPEG that tells a side of 65,000', jpegOf(65_000), 413],
   ['pixel flood', 'a PNG that tells a side of 100,000', pngOf(100_000, 100_000), 413],
   ['pixel flood', 'a PNG that tells a side of 2 billion', pngOf(0x7fffffff, 0x7fffffff)],
+  ['pixel flood', 'a HEIC that tells a side of 9,000', heicOf(9_000), 413],
+  ['pixel flood', 'a HEIC that tells a side of 2 billion', heicOf(0x7fffffff), 413],
+  ['pixel flood', 'a HEIC that tells more pixels than it has', heicOf(8_000)],
+  ['truncated', 'a HEIC cut off', half(HEIC)],
+  ['truncated', 'a HEIC without its last bytes', HEIC.subarray(0, -40)],
+  ['truncated', 'only the head of a HEIC', HEIC.subarray(0, 28)],
+  ['damaged', 'a HEIC with noise as its picture', heicWithNoise()],
   ['truncated', 'a JPEG cut off', half(jpeg)],
   ['truncated', 'a PNG cut off', half(png)],
   ['truncated', 'a WebP cut off', half(webp)],
@@ -118,6 +150,8 @@ export const REFUSED: [line: string, what: string, bytes: Buffer, status?: numbe
   ['bombs', 'a gzip', gzipSync(Buffer.alloc(1_000_000))],
   ['other kinds', 'a program', bytes('\x7fELF\x02\x01\x01\0')],
   ['other kinds', 'a TIFF', await sharp(jpeg).tiff().toBuffer()],
+  ['other kinds', 'an AVIF', await sharp(jpeg).avif().toBuffer()],
+  ['other kinds', 'an AVIF that calls itself HEIF', await heifWithAv1()],
   ['other kinds', 'a text', bytes('I am a picture, believe me.')],
 ];
 
@@ -130,6 +164,9 @@ export const HARMLESS: [line: string, what: string, bytes: Buffer][] = [
   ['polyglots', 'a PNG that is a zip', bytes(png, ZIP)],
   ['polyglots', 'a WebP that is a page of a web site', bytes(webp, HTML)],
   ['metadata', 'a photo with place, XMP and profile', photographed],
+  ['metadata', 'a HEIC with place, XMP and profile', HEIC],
+  ['polyglots', 'a HEIC that is a zip', bytes(HEIC, ZIP)],
+  ['polyglots', 'a HEIC that is a page of a web site', bytes(HEIC, HTML)],
   ['animated', 'an animated WebP', await film('webp')],
   ['bombs', 'a PNG with a text that unpacks to 100 MB', pngWith(chunk('zTXt', bytes('Comment\0\0', BOMB)))],
   ['bombs', 'a PNG with a profile that unpacks to 100 MB', pngWith(chunk('iCCP', bytes('p\0\0', BOMB)))],

@@ -1,5 +1,6 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
 import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { IconPhoto, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function Composer({ thread }: { thread: Thread }) {
         <input
           ref={picker}
           type="file"
-          accept="image/*"
+          accept={PHOTO_TYPES.join(',')}
           aria-label={t('addPhoto')}
           multiple
           hidden
