@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
 import { FORTY_QUESTIONS } from './forty-questions.fixture.ts';
-import { type Count, startGrading } from './grading.factory.ts';
+import { type Asked, type Count, type Question, startGrading } from './grading.factory.ts';
+import { PHONE_REQUESTS } from './phone-requests.fixture.ts';
 import { SIXTY_REQUESTS } from './sixty-requests.fixture.ts';
 import { TUNED_REQUESTS } from './tuned-requests.fixture.ts';
 
@@ -14,13 +15,20 @@ type Today = Record<Language, Pick<Count, 'right' | 'wrong'>>;
 const QUESTIONS: Today = { en: { right: 35, wrong: 4 }, es: { right: 34, wrong: 2 } };
 /** Of thirty each; before the helper read requests, it got 8 and 10 right of thirty like these. */
 const REQUESTS: Today = { en: { right: 20, wrong: 3 }, es: { right: 23, wrong: 5 } };
+const PHONE: Today = { en: { right: 27, wrong: 4 }, es: { right: 16, wrong: 3 } };
 const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
+
+const ofRenter = ({ en, es }: Record<Language, readonly Question[]>): Record<Language, Asked> => ({
+  en: { renter: en, busy: [] },
+  es: { renter: es, busy: [] },
+});
 
 test.each(
   [
-    { of: 'questions', asked: FORTY_QUESTIONS, today: QUESTIONS },
-    { of: 'requests to act', asked: SIXTY_REQUESTS, today: REQUESTS },
-    { of: 'requests that it was tuned on', asked: TUNED_REQUESTS, today: TUNED },
+    { of: 'questions', asked: ofRenter(FORTY_QUESTIONS), today: QUESTIONS },
+    { of: 'requests to act', asked: ofRenter(SIXTY_REQUESTS), today: REQUESTS },
+    { of: 'requests that it was tuned on', asked: ofRenter(TUNED_REQUESTS), today: TUNED },
+    { of: 'requests on a phone', asked: PHONE_REQUESTS, today: PHONE },
   ].flatMap((set) => LANGUAGES.map((language) => ({ ...set, language }))),
 )(
   'of the $of in $language no fewer are answered right, and no more wrong',

@@ -33,9 +33,10 @@ export type Expectation =
   | { booking: Period & { car: string } }
   | { fare: { from: string; to: string } }
   | { ride: { from: string; to: string } }
-  | { extension: Wall }
-  | { cancels: 'rental' }
-  | { card: 'rental' | 'ride' | 'notification' }
+  | { extension: Wall; of?: string }
+  /** `of`: the car of the rental, where there are several. */
+  | { cancels: 'rental' | 'ride'; of?: string }
+  | { card: 'rental' | 'ride' | 'notification'; of?: string }
   | { says: RegExp }
   | { articles: string[] }
   /** What is missing has to be asked for. */
@@ -51,20 +52,37 @@ export type Question = [question: string, ...anyOf: Expectation[]];
 export type Grade = 'right' | 'wrong' | 'none';
 export type Count = Record<Grade, number>;
 
-/** A user with a rental ahead and a ride behind them, in a town with the demo's fleet. */
-async function renterWithHistory(app: TestApp): Promise<Person> {
+/** Questions by who asks them: a renter with one rental ahead, or a busy one with two of them and an open ride. */
+export type Asked = Record<keyof People, readonly Question[]>;
+type People = Awaited<ReturnType<typeof twoPeople>>;
+
+const inTown = { startDate: '2027-03-20T14:00:00.000Z', endDate: '2027-03-21T20:00:00.000Z' };
+const tomorrow = { startDate: '2027-03-12T23:00:00.000Z', endDate: '2027-03-13T23:00:00.000Z' };
+
+/** Both with a ride, which the renter has cancelled, in a town with the demo's fleet. */
+async function twoPeople(app: TestApp) {
   const owner = await verifiedPerson(app, 'Olivia');
   for (const { listing, waits } of DEMO_VEHICLES) if (!waits) await approvedVehicle(app, owner, listing);
-  const person = await verifiedPerson(app);
-  await person.client.call(saveLocale, { body: { timeZone: ZONE } });
-  const vale = await approvedVehicle(app, owner, { make: 'Tallis', model: 'Vale' });
-  const time = { startDate: '2027-03-20T14:00:00.000Z', endDate: '2027-03-21T20:00:00.000Z' };
-  await book(person, await quoteOf(person, vale, time));
-  const town = newTown();
-  await (await approvedDriver(app)).client.call(goOnline, { body: { location: town } });
-  const ride = await requestedRide(person, town);
-  await person.client.call(cancelRide, { params: { id: ride.id }, body: {} });
-  return person;
+  const rent = async (person: Person, make: string, model: string, time: typeof inTown) => {
+    const car = await approvedVehicle(app, owner, { make, model });
+    await book(person, await quoteOf(person, car, time));
+  };
+  const rider = async () => {
+    const person = await verifiedPerson(app);
+    await person.client.call(saveLocale, { body: { timeZone: ZONE } });
+    const town = newTown();
+    await (await approvedDriver(app)).client.call(goOnline, { body: { location: town } });
+    return { person, ride: await requestedRide(person, town) };
+  };
+
+  const { person: renter, ride } = await rider();
+  await rent(renter, 'Tallis', 'Vale', inTown);
+  await renter.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+
+  const { person: busy } = await rider();
+  await rent(busy, 'Toyota', 'Camry', tomorrow);
+  await rent(busy, 'Honda', 'Odyssey', inTown);
+  return { renter, busy };
 }
 
 const cardsOf = <Kind extends ChatCard['kind']>({ cards }: ChatMessage, kind: Kind) =>
@@ -117,16 +135,25 @@ function meets(reply: ChatMessage, wanted: Expectation): boolean {
   if ('ride' in wanted) return isSameTrip(actionOf(reply, 'request_ride')?.ride, wanted.ride);
   if ('extension' in wanted) {
     const action = actionOf(reply, 'extend_rental');
-    return action !== undefined && isAt(action.rental?.endDate, wanted.extension);
+    return isOf(action?.rental, wanted.of) && isAt(action?.rental?.endDate, wanted.extension);
   }
-  if ('cancels' in wanted) return actionOf(reply, 'cancel_rental') !== undefined;
-  if ('card' in wanted) return cardsOf(reply, wanted.card).length > 0;
+  if ('cancels' in wanted) {
+    const action = actionOf(reply, `cancel_${wanted.cancels}`);
+    return action !== undefined && isOf(action.rental, wanted.of);
+  }
+  if ('card' in wanted) {
+    const cards = cardsOf(reply, wanted.card);
+    return cards.length > 0 && cards.every((card) => isOf(card, wanted.of));
+  }
   if ('says' in wanted) return wanted.says.test(reply.content);
   if ('articles' in wanted) return isAbout(reply, wanted.articles);
   if ('asksBack' in wanted) return asksBack(reply);
   if ('preparesNothing' in wanted) return reply.actions.length === 0;
   return saysUnknown(reply);
 }
+
+const isOf = (rental: object | undefined, car = '') =>
+  car === '' || (rental !== undefined && 'name' in rental && String(rental.name).includes(car));
 
 function isSameTrip(
   way: { pickup: string; dropoff: string } | undefined,
@@ -143,11 +170,15 @@ const saysUnknown = ({ content }: ChatMessage) =>
   /I don’t know that|No lo sé|I cannot find “|No encuentro «/.test(content);
 
 const asksBack = (reply: ChatMessage) =>
-  reply.cards.some(({ kind }) => (kind as string) === 'form') ||
+  reply.cards.some(({ kind }) => kind === 'form') ||
+  letsChoose(reply) ||
   (reply.articles.length === 0 && /\?/.test(reply.content));
 
-async function gradeOf(renter: Person, question: string, anyOf: Expectation[]): Promise<Grade> {
-  const reply = await ask(renter, question);
+/** Which of several rentals is meant? */
+const letsChoose = (reply: ChatMessage) => cardsOf(reply, 'rental').length > 1 && reply.actions.length === 0;
+
+async function gradeOf(person: Person, [question, ...anyOf]: Question): Promise<Grade> {
+  const reply = await ask(person, question);
   if (anyOf.some((wanted) => meets(reply, wanted))) return 'right';
   const grade = saysUnknown(reply) || asksBack(reply) ? 'none' : 'wrong';
   if (process.env.SHOW_MISSES)
@@ -155,17 +186,18 @@ async function gradeOf(renter: Person, question: string, anyOf: Expectation[]): 
   return grade;
 }
 
-/** Asks all questions as a renter on that day, and counts how they were answered. SHOW_MISSES lists the others. */
-export async function startGrading(): Promise<(questions: readonly Question[]) => Promise<Count>> {
+/** Asks all questions on that day, and counts how they were answered. SHOW_MISSES lists the others. */
+export async function startGrading(): Promise<(asked: Asked) => Promise<Count>> {
   const app = await startTestApp();
   app.clock.set(NOW);
-  const renter = await renterWithHistory(app);
-  return async (questions) => {
+  const people = await twoPeople(app);
+  return async (asked) => {
     const count: Count = { right: 0, wrong: 0, none: 0 };
-    for (const [question, ...anyOf] of questions) {
-      app.clock.set(NOW);
-      count[await gradeOf(renter, question, anyOf)]++;
-    }
+    for (const who of ['renter', 'busy'] as const)
+      for (const question of asked[who]) {
+        app.clock.set(NOW);
+        count[await gradeOf(people[who], question)]++;
+      }
     return count;
   };
 }
