@@ -95,7 +95,7 @@ test('of several rentals it asks which, or takes the one whose car is named', as
   const other = await approvedVehicle(app, parts.owner, { model: 'Highlander' });
   await book(parts.renter, await quoteOf(parts.renter, other, timeIn(app, 120)));
   const which = await ask(parts.renter, 'extend my rental by two hours');
-  expect(which).toMatchObject({ actions: [], content: expect.stringContaining('more than one') });
+  expect(which).toMatchObject({ actions: [], content: expect.stringContaining('Which rental?') });
   expect(which.cards).toHaveLength(2);
   const { actions } = await ask(parts.renter, 'extend the Camry by two hours');
   expect(actions).toMatchObject([{ rental: { endDate: hoursLater(first, 2) } }]);

@@ -3,6 +3,7 @@ import { listCarNames } from '../../vehicles/vehicles.public.ts';
 import type { AnswerEvent, Answerer } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
+import { spelledOut } from './as-typed.ts';
 import { spellCarName } from './car-names.ts';
 import { CONTACT, fromArticles } from './from-articles.ts';
 import { INTENTS } from './intents/intents.ts';
@@ -26,8 +27,8 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
     async *answer(typed) {
       const { language, history, form } = typed;
       const names = await listCarNames(parts.context.db);
-      const { question, car } = spellCarName(typed.question, names, language);
-      const asked = { ...typed, question };
+      const { question, car } = spellCarName(spelledOut(typed.question, language), names, language);
+      const asked = { ...typed, question, car };
       const name = readRequest(question, language, car) ?? recognize(question, language);
       const intent = form
         ? INTENTS.find((one) => one.form === form.asks)

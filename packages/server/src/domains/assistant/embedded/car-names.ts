@@ -8,7 +8,7 @@ export interface CarName {
 }
 
 /** Words before the name of a car. */
-const ARTICLE = /^(?:the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta)$/;
+const ARTICLE = /^(?:the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
 const THE: Record<Language, string> = { en: 'the', es: 'el' };
 
 interface Word {

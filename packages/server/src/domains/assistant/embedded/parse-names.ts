@@ -1,44 +1,47 @@
-import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import type { FuelType, Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
 import { mentionsTime } from './parse-times.ts';
 import { timesInEnglish } from './time-words.ts';
-import { fold, HEADS, isAlmost } from './words.ts';
+import { AMOUNTS, fold, HEADS, isAlmost } from './words.ts';
 
 /** Words that end the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|pls|cost|by car|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
 
+/** The name of a place: no question ends in it. */
+const PLACE = '[^?!;¿¡]+?';
+
 const FORMS: Record<Language, RegExp[]> = {
   en: [
-    new RegExp(String.raw`\bfrom\s+(?<from>.+?)\s+to\s+(?<to>.+?)${END}`, 'i'),
-    new RegExp(String.raw`\bto\s+(?<to>.+?)\s+from\s+(?<from>.+?)${END}`, 'i'),
-    new RegExp(String.raw`\bbetween\s+(?<from>.+?)\s+and\s+(?<to>.+?)${END}`, 'i'),
+    new RegExp(String.raw`\bfrom\s+(?<from>${PLACE})\s+to\s+(?<to>${PLACE})${END}`, 'i'),
+    new RegExp(String.raw`\bto\s+(?<to>${PLACE})\s+from\s+(?<from>${PLACE})${END}`, 'i'),
+    new RegExp(String.raw`\bbetween\s+(?<from>${PLACE})\s+and\s+(?<to>${PLACE})${END}`, 'i'),
     new RegExp(
-      String.raw`\b(?:pick (?:me|us) up|i[’']?m|i am|we are|we[’']?re)\s+(?:at|in|from|by)\s+(?<from>.+?),?\s+(?:and|to|then|need|want|going)\b.*?\b(?:at|to|in)\s+(?<to>.+?)${END}`,
+      String.raw`\b(?:pick (?:me|us) up|i[’']?m|i am|we are|we[’']?re)\s+(?:(?:standing|waiting|here)\s+)?(?:at|in front of|in|from|by|near|outside)\s+(?<from>${PLACE}),?\s+(?:and|n|&|to|then|need|want|going)\b.*?\b(?:at|to|in)\s+(?<to>${PLACE})${END}`,
       'i',
     ),
     new RegExp(
-      String.raw`\bto\s+(?<to>.+?)[,.?!;]?\s+(?:and\s+)?(?:i[’']?m|i am|we are|we[’']?re|pick (?:me|us) up|starting|leaving|departing|pickup)\s+(?:at|in|from|by)\s+(?<from>.+?)${END}`,
+      String.raw`\bto\s+(?<to>${PLACE})[,.?!;]?\s+(?:and\s+)?(?:i[’']?m|i am|we are|we[’']?re|pick (?:me|us) up|starting|leaving|departing|pickup)\s+(?:at|in|from|by)\s+(?<from>${PLACE})${END}`,
       'i',
     ),
     new RegExp(
-      String.raw`\b(?:ride|taxi|cab|lift|trip)\b(?:,|\s+(?:pls|plz|please|now|for\s+(?:\w+\s+(?:people|ppl)|me|us)))*:?\s+(?<from>(?!from\b|to\b).+?)\s+to\s+(?<to>.+?)${END}`,
+      String.raw`\b(?:ride|taxi|cab|uber|lift|trip)\b(?:,|\s+(?:pls|plz|please|now|for\s+(?:\w+\s+(?:people|ppl)|me|us)))*:?\s+(?<from>(?!from\b|to\b)${PLACE})\s+to\s+(?<to>${PLACE})${END}`,
       'i',
     ),
   ],
   es: [
     new RegExp(
-      String.raw`\b(?:desde|del|de)\s+(?<from>(?!un\b|una\b).+?)\s+(?:hasta|hacia|al|a)\s+(?<to>.+?)${END}`,
+      String.raw`\b(?:estoy|estamos|ando|recog\w+|recoj\w+|pasen? por m[ií]|salgo|saliendo)\s+(?:en|por|de|desde)\s+(?<from>${PLACE}),?\s+(?:y\b.*?|para ir|voy|vamos|llev\w+|con destino)\s*\b(?:hasta|hacia|para|al|a|en)\s+(?<to>${PLACE})${END}`,
       'i',
     ),
     new RegExp(
-      String.raw`\b(?:hasta|hacia|al|a)\s+(?<to>.+?),?\s+(?:desde|saliendo de|estoy en|ando en)\s+(?<from>.+?)${END}`,
+      String.raw`\b(?:desde|del|de)\s+(?<from>(?!un\b|una\b)${PLACE})\s+(?:hasta|hacia|al|a)\s+(?<to>${PLACE})${END}`,
       'i',
     ),
     new RegExp(
-      String.raw`\b(?:estoy|estamos|ando|recog\w+|recoj\w+|pasen? por m[ií]|salgo|saliendo)\s+(?:en|por|de|desde)\s+(?<from>.+?),?\s+(?:y\b.*?|para ir|voy|vamos|con destino)\s*\b(?:hasta|hacia|para|al|a|en)\s+(?<to>.+?)${END}`,
+      String.raw`\b(?:hasta|hacia|al|a)\s+(?<to>${PLACE}),?\s+(?:desde|saliendo de|estoy en|ando en)\s+(?<from>${PLACE})${END}`,
       'i',
     ),
-    new RegExp(String.raw`\bentre\s+(?<from>.+?)\s+y\s+(?<to>.+?)${END}`, 'i'),
+    new RegExp(String.raw`\bentre\s+(?<from>${PLACE})\s+y\s+(?<to>${PLACE})${END}`, 'i'),
   ],
 };
 
@@ -92,8 +95,8 @@ export function parseTripEnds(question: string, language: Language): { from?: st
 }
 
 const NEAR: Record<Language, RegExp> = {
-  en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|and\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until)\b|[,?!]|\.(?:\s|$)|$)/i,
-  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|pasado|este|esta|el|de \d|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
+  en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|and\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until|please|that|i|we)\b|[,?!]|\.(?:\s|$)|$)/i,
+  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|pasado|este|esta|el|de \d|con|hasta|por|porque|que)\b|[,?!]|\.(?:\s|$)|$)/i,
 };
 
 /** The one place that a question names. */
@@ -140,6 +143,13 @@ const TRANSMISSION_WORDS: Record<Language, readonly [Transmission, RegExp][]> = 
     ],
   ],
 };
+const FUELS: readonly [FuelType, RegExp][] = [
+  [
+    'electric',
+    /\b(?:electric (?:\w+ )?cars?|evs?|cars? electric[oa]s?|(?:carro|coche|auto)s? electric[oa]s?)\b/,
+  ],
+  ['hybrid', /\b(?:hybrids?|(?:cars?|carros?|coches?|autos?) hibrid[oa]s?)\b/],
+];
 /** Things to carry that imply a van. */
 const CARGO =
   /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
@@ -147,6 +157,7 @@ interface CarKind {
   type?: VehicleType;
   transmission?: Transmission;
   seats?: number;
+  fuelType?: FuelType;
 }
 
 /** The type, the transmission and the seats that a question mentions, if any. */
@@ -158,7 +169,19 @@ export function parseCarKind(question: string, language: Language): CarKind {
   const transmission = TRANSMISSION_WORDS[language].find(([, words]) => words.test(anyType))?.[0];
   const [[, counted, together] = []] = [...timesInEnglish(question, language).matchAll(HEADS)];
   const seats = Number(counted ?? together ?? 0);
-  return { ...(type && { type }), ...(transmission && { transmission }), ...(seats > 0 && { seats }) };
+  const fuelType = FUELS.find(([, words]) => words.test(anyType))?.[0];
+  return {
+    ...(type && { type }),
+    ...(transmission && { transmission }),
+    ...(seats > 0 && { seats }),
+    ...(fuelType && { fuelType }),
+  };
+}
+
+/** What a wished car may cost in all. */
+export function parseMostCents(question: string): number | undefined {
+  const [[, written, said = written] = []] = [...fold(question).matchAll(AMOUNTS)];
+  return said === undefined ? undefined : Number(said) * 100;
 }
 
 /** Whether a sentence is about a kind of car, seats, or something to carry. */

@@ -2,13 +2,16 @@ import type { Language } from '@josey/contract/values/languages';
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
 import { timesInEnglish } from './time-words.ts';
-import { HEADS } from './words.ts';
+import { AMOUNTS, HEADS } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LENGTH = /(?<!\bin )(?<!\d)(\d{1,3}(?:\.5)?) (minute|min|hour|hr|day|night|week)s?\b/g;
 /** The pickup time if no hour is given. */
 const USUAL_HOUR = 10;
+/** Until the evening, of the same day or of Sunday. */
+const ALL_DAY = { days: 0, milliseconds: 10 * HOUR_MS };
+const WEEKEND = { days: 1, milliseconds: 10 * HOUR_MS };
 const PART_OF_DAY = /\b(?:morning|afternoon|evening|night|tonight)\b/;
 /** An hour below this, without am or pm, means the afternoon. */
 const EARLIEST_MEANT = 7;
@@ -23,19 +26,33 @@ interface Length {
   milliseconds: number;
 }
 
+/** Chrono puts "saturday 7pm until midnight" in the past. */
+const CHRONO = readEnglish.casual.clone();
+CHRONO.refiners.push({
+  refine({ refDate }, found) {
+    for (const { start } of found) {
+      const inAWeek = onDay(start.date(), 7, 0);
+      if (!start.isCertain('weekday') || start.date() >= onDay(refDate, 0, 0)) continue;
+      start.imply('day', inAWeek.getUTCDate());
+      start.imply('month', inAWeek.getUTCMonth() + 1);
+      start.imply('year', inAWeek.getUTCFullYear());
+    }
+    return found;
+  },
+});
+
 /**
  * The times in a sentence, parsed in the wall time of a zone, and the sentence without them. Internally, instants are wall
  * times written as UTC, so that a day stays a day when clocks change.
  */
 function readTimes(question: string, language: Language, from: Date) {
-  const plain = datesWritten(timesInEnglish(question, language).replaceAll(HEADS, ''), from);
+  const plain = datesWritten(
+    timesInEnglish(question, language).replaceAll(HEADS, '').replaceAll(AMOUNTS, ''),
+    from,
+  );
   const lengths = [...plain.matchAll(LENGTH)];
   const withoutLengths = plain.replaceAll(LENGTH, (found) => ' '.repeat(found.length));
-  const moments = readEnglish.casual.parse(
-    withoutLengths,
-    { instant: from, timezone: 0 },
-    { forwardDate: true },
-  );
+  const moments = CHRONO.parse(withoutLengths, { instant: from, timezone: 0 }, { forwardDate: true });
   return { plain, length: sumOf(lengths), moments };
 }
 
@@ -45,10 +62,11 @@ function datesWritten(plain: string, from: Date): string {
     new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
   const nextOn = (day: string) => {
     const named = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), Number(day)));
-    if (named < from) named.setUTCMonth(named.getUTCMonth() + 1);
+    if (named < onDay(from, 0, 0)) named.setUTCMonth(named.getUTCMonth() + 1);
     return named;
   };
   return plain
+    .replace(TODAY_AND_WEEKDAY, '$1')
     .replace(/\b(?:the )?day after tomorrow\b/, dateOf(new Date(from.getTime() + 2 * DAY_MS)))
     .replaceAll(WEEKDAY_AND_DATE, (words, weekday, day) => {
       const named = nextOn(day);
@@ -58,6 +76,8 @@ function datesWritten(plain: string, from: Date): string {
 }
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** "Tomorrow, Friday" */
+const TODAY_AND_WEEKDAY = new RegExp(`\\b(today|tomorrow),? (?:${WEEKDAYS.join('|')})\\b`);
 /** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */
 const WEEKDAY_AND_DATE = new RegExp(
   `\\b(${WEEKDAYS.join('|')}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|:|-|to\\b|until\\b|hours?|minutes?|days?|o clock))`,
@@ -79,9 +99,6 @@ function sumOf(lengths: RegExpExecArray[]): Length | undefined {
   return sum;
 }
 
-const later = (wall: Date, { days, milliseconds }: Length) =>
-  new Date(wall.getTime() + days * DAY_MS + milliseconds);
-
 /** The period that a sentence names; undefined if it names no time. A start alone means one day, a weekend two. */
 export function parsePeriod(
   question: string,
@@ -95,9 +112,46 @@ export function parsePeriod(
   const isApart = first !== undefined && areApart(first, second);
   const start = first ? (isApart ? startOn(first, second) : startOf(first)) : nextHour(onWall(now, zone));
   const until = isApart ? (second?.end ?? third?.start) : (first?.end ?? second?.start);
-  const usual = { days: /\bweekend\b/.test(plain) ? 2 : 1, milliseconds: 0 };
-  const end = until && !length ? endAfter(start, until) : later(start, length ?? usual);
-  return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
+  const endDate =
+    until && !length
+      ? fromWall(endAfter(start, until), zone)
+      : lengthened(start, length ?? usualLength(plain), zone);
+  return { startDate: fromWall(start, zone), endDate };
+}
+
+function usualLength(plain: string): Length {
+  if (/\bweekend\b/.test(plain)) return WEEKEND;
+  return /\b(?:all|whole|entire) day\b/.test(plain) ? ALL_DAY : { days: 1, milliseconds: 0 };
+}
+
+/** The days that a sentence names, whatever the hours: a weekend has two, a week seven. */
+export function namedDays(question: string, language: Language, now: Date, zone: string): Period | undefined {
+  const { moments } = readTimes(question, language, onWall(now, zone));
+  const named = moments.find(({ start }) => isDayNamed(start));
+  if (!named) return undefined;
+  const [, unit = 'day'] = /\b(weekend|week)\b/.exec(named.text) ?? [];
+  const day = named.start.date();
+  const days = { day: 1, weekend: 2, week: 7 }[unit] ?? 1;
+  return {
+    startDate: fromWall(onDay(day, 0, 0), zone),
+    endDate: fromWall(onDay(named.end?.date() ?? day, days, 0), zone),
+  };
+}
+
+/** Whether a sentence names a later day, or a time that is not soon. */
+export function isForLater(question: string, language: Language, now: Date, zone: string): boolean {
+  const wall = onWall(now, zone);
+  return readTimes(question, language, wall).moments.some(({ start }) =>
+    start.isCertain('hour')
+      ? start.date().getTime() > wall.getTime() + HOUR_MS / 2
+      : onDay(start.date(), 0, 0) > wall,
+  );
+}
+
+/** Whether a sentence names an end, and no start. */
+export function namesEndOnly(question: string, language: Language): boolean {
+  const { plain, moments } = readTimes(question, language, new Date());
+  return /\b(?:until|till?|by)\b/.test(plain) && moments.length === 1 && !moments[0]?.end;
 }
 
 /** Whether a sentence says how long, or both hours: else its period is a guess. */
@@ -183,7 +237,8 @@ export function parseEnd(
   const isNearDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/.test(fromNow.plain);
   const { length, moments } = isNearDay ? fromNow : readTimes(question, language, agreedWall);
   const named = moments.find(({ start }) => start.isCertain('hour')) ?? moments[0];
-  if (length && !named) return lengthened(agreedWall, length, zone);
+  // In "two more hours with the car of tomorrow" the day says which rental is meant.
+  if (length && !named?.start.isCertain('hour')) return lengthened(agreedWall, length, zone);
   if (!named) return undefined;
   const { start, text } = named;
   // "Until tomorrow night" leaves open when.
@@ -198,8 +253,9 @@ export function parseEnd(
   return end && fromWall(end, zone);
 }
 
-function lengthened(agreed: Date, { days, milliseconds }: Length, zone: string): string {
-  const sameClock = fromWall(later(agreed, { days, milliseconds: 0 }), zone);
+/** Days keep the clock; hours pass, also in the night in which clocks change. */
+function lengthened(wall: Date, { days, milliseconds }: Length, zone: string): string {
+  const sameClock = fromWall(new Date(wall.getTime() + days * DAY_MS), zone);
   return new Date(Date.parse(sameClock) + milliseconds).toISOString();
 }
 

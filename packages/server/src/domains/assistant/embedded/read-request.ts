@@ -1,13 +1,17 @@
 import type { Language } from '@josey/contract/values/languages';
 import { hasCarKind, parseTrip, parseTripEnds } from './parse-names.ts';
-import { mentionsTime } from './parse-times.ts';
-import { fold } from './words.ts';
+import { mentionsEnd, mentionsTime, namesEndOnly, withoutTimes } from './parse-times.ts';
+import { fold, termsOf } from './words.ts';
 
 interface Vocabulary {
   /** Asks for information, or says that nothing shall be done. */
   information: RegExp;
   cancel: RegExp;
   extend: RegExp;
+  /** Of a rental, even if it is not named. */
+  longer: RegExp;
+  /** With a new time, as good as extending. */
+  giveBack: RegExp;
   book: RegExp;
   /** As good as booking, of a car that is named. */
   hire: RegExp;
@@ -17,9 +21,13 @@ interface Vocabulary {
   wish: RegExp;
   ride: RegExp;
   price: RegExp;
+  /** What I paid or have to pay, not how prices work. */
+  charge: RegExp;
   find: RegExp;
   /** Any car, not one of mine. */
   anyCar: RegExp;
+  /** Asks what can be had. */
+  free: RegExp;
   rental: RegExp;
   rideNoun: RegExp;
   /** What else can be said of cars and rides: lists, handovers, damage, money. */
@@ -30,19 +38,26 @@ interface Vocabulary {
 const VOCABULARY: Record<Language, Vocabulary> = {
   en: {
     information:
-      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free)\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
-    cancel: /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap)\b/,
+      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the(?! \w+est\b)|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free|open|can (?:get|have|rent|use))\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
+    cancel:
+      /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap|never mind|(?:do not|dont|no longer) (?:need|want)|change of plans)\b/,
     extend:
-      /\b(?:extend|prolong|lengthen)\b|\bkeep .*\b(?:until|till?)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay)\b.*\b(?:return|end|ends|back)\b|\badd .*\b(?:hours?|days?)\b/,
+      /\b(?:extend|prolong|lengthen)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\badd .*\b(?:hours?|days?)\b/,
+    longer:
+      /^extend\b(?! my ride)|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|hrs?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay)\b.*\b(?:return|end|ends|back)\b/,
+    giveBack: /\b(?:return|bring .*\bback|give .*\bback|drop .*\boff)\b/,
     book: /\b(?:book|reserve)\b/,
     hire: /\b(?:rent|hire)\b/,
     it: /\b(?:book|reserve) (?:it|one|this|that)\b/,
-    wish: /\b(?:get|give|take|want|like|do|have|need|grab|put|go (?:with|for))\b/,
+    wish: /\b(?:get|give|take|want|like|love|do|have|need|grab|put|go (?:with|for))\b/,
     ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
     price: /\b(?:how much|price|fare|costs?|estimate|quote)\b/,
+    charge:
+      /\bcharged?\b|\b(?:did|do|have|am|will) i (?:\w+ )?(?:pay|paid|paying|owe)\b|\bcost(?:ing|s)? me\b/,
     find: /\b(?:find|show|search|looking|need|want|any|anything|which|what|is there|are there|rent|available|free|options|got)\b/,
-    anyCar: /\b(?:cars|vehicles|wheels|an? (?:\w+ )?(?:car|vehicle)|any (?:car|vehicle)|rent)\b/,
-    rental: /\b(?:rental|booking|reservation|car|trip)\b/,
+    anyCar: /\b(?:cars|vehicles|wheels|(?:an?|any|the \w+est) (?:\w+ )?(?:car|vehicle)|rent)\b/,
+    free: /\b(?:available|free|anything|something)\b/,
+    rental: /\b(?:rental|booking|reservation|car|trip)s?\b/,
     rideNoun: /\b(?:ride|taxi|cab|driver)\b/,
     other:
       /\b(?:my (?:cars|vehicles|rides|rentals|trips|bookings)|list|publish|rent out|return|damaged?|scratch\w*|accident|receipt|refund|deposit|license|insurance|verif\w+|fuel|keys?|charged?|paid|owe|earn\w*|where is|where are|status|last|history|did i)\b/,
@@ -50,19 +65,24 @@ const VOCABULARY: Record<Language, Vocabulary> = {
   es: {
     information:
       /^(?:hola|oye|buenas)?[\s,!¿¡]*(?:como|por que|quien|donde (?:esta|estan|encuentro|veo)|que (?:pasa|documentos|papeles|sucede)|cuando|hace falta|debo|tengo que|hay (?:que|algun cargo|un cargo|deposito))\b|\b(?:si (?:cancelo|devuelvo|llego|me paso|extiendo|reservo|no|mi|el|la)|solo (?:pregunto|preguntaba|quiero saber|es una pregunta)|antes de (?:reservar|pedir|cancelar)|no (?:reserves|canceles|extiendas|pidas)|sin (?:reservar|cancelar)|explica\w*|dime como|como (?:se|puedo|hago|funciona))\b/,
-    cancel: /\b(?:cancel(?!acion)\w+|anul\w+)\b/,
+    cancel: /\b(?:cancel(?!acion)\w+|anul\w+|ya no (?:quiero|necesito|voy)|cambio de planes)\b/,
     extend:
-      /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\bqued\w+ .*\bhasta\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde|(?:horas?|dias?|rato|ratito|minutos) mas)\b|\botr[oa]s? (?:\w+ )?(?:horas?|dias?)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b|\b(?:pas|muev|mov|cambi|corr|recorr|pospon|aplaz|retras)\w+ .*\b(?:devolucion|entrega|regreso|final|fin)\b/,
-    book: /\b(?:reserv(?!a\b|as\b|acion)\w+|apart\w+|separ\w+|agend\w+)\b|(?:^|[,.!¿¡] *|\bfavor,? |\bme |\bhola,? )reservas? /,
+      /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b/,
+    longer:
+      /^(?:extiende|alarga)\b(?! (?:mi|el) viaje)|\b(?:horas?|hrs?|dias?|rato|ratito|minutos) mas\b|\botr[oa]s? (?:\w+ )?(?:horas?|dias?)\b|\b(?:pas|muev|mov|cambi|corr|recorr|pospon|aplaz|retras)\w+ .*\b(?:devolucion|entrega|regreso|final|fin)\b/,
+    giveBack: /\b(?:devolver(?:lo|la)?|devuelvo|entregar(?:lo|la)?|entrego|regresar(?:lo|la)?|regreso)\b/,
+    book: /\b(?:reserv(?!a\b|as\b|acion|ad[oa])\w+|apart\w+|separ\w+|agend\w+)\b|(?:^|[,.!¿¡] *|\bfavor,? |\bme |\bhola,? )reservas? /,
     hire: /\b(?:rentar\w*|alquilar\w*|renta(?:me)?|alquila(?:me)?)\b/,
     it: /\b(?:reserv|apart|separ)\w*(?:lo|la)\b/,
     wish: /\b(?:quiero|quisiera|necesito|dame|deme|me das|me (?:puedes|pueden|podrian|podrias) dar|llevo|tomo|prefiero|me gustaria)\b/,
     ride: /\b(?:viaje|taxi|carrera|traslado|uber|conductora?|chofer|raite|aventon|jalon|me recoja[ns]?)\b|\b(?:llev[ae](?:n)?me|lleven?os|llevanos|me llev\w+|nos llev\w+|recog\w*(?:me|nos)|recoj\w*(?:me|nos)|(?:me|nos) (?:recog|recoj)\w+|pas\w+ por m[i]|ir (?:de|al?|desde|hasta|para)|(?:voy|vamos) (?:al?|hasta|para))\b/,
     price: /\b(?:cuanto|precio|tarifa|cuesta|costaria|sale|cobran|estimad\w+)\b/,
+    charge: /\bcobr(?:aron|o|an|aran)\b|\bpag(?:ue|o|ado|ando|are|ar)\b/,
     find: /\b(?:busco|busca\w*|encuentra\w*|muestra\w*|mostrar\w*|ensena\w*|ver|necesito|quiero|quisiera|hay|que|cuales|algun[oa]?s?|algo|alquilar|rentar|disponibles?|libres?|tienen|tendran)\b/,
     anyCar:
       /\b(?:carros|coches|autos|vehiculos|(?:un|algun) (?:\w+ )?(?:carro|coche|auto|vehiculo)|(?:carro|coche|auto) (?:barato|grande|libre|disponible|para|con)|alquilar|rentar)\b/,
-    rental: /\b(?:alquiler|reserva|renta|reservacion|carro|coche|auto|vehiculo)\b/,
+    free: /\b(?:disponibles?|libres?)\b/,
+    rental: /\b(?:alquiler(?:es)?|reservas?|rentas?|reservacion(?:es)?|carro|coche|auto|vehiculo)\b/,
     rideNoun: /\b(?:viaje|taxi|chofer|conductor|carrera)\b/,
     other:
       /\b(?:mis (?:carros|coches|autos|viajes|alquileres|reservas)|publicar|anunciar|poner en|devolver|devuel\w+|dan\w+|rayon|accidente|recibo|reembolso|deposito|licencia|seguro|verific\w+|gasolina|llaves?|cobraron|pague|debo|gan[eo]\w*|donde esta|estado|ultim[oa]s?|historial)\b/,
@@ -84,28 +104,52 @@ export function readRequest(
 ): string | undefined {
   const says = VOCABULARY[language];
   const text = fold(question);
+  if (
+    says.charge.test(text) &&
+    !says.cancel.test(text) &&
+    !mentionsTime(withoutCar(question, car ?? ''), language)
+  ) {
+    if (says.rideNoun.test(text)) return 'last-ride-price';
+    if (car) return 'last-rental-price';
+  }
   if (asksForInformation(question, language)) return undefined;
   if (says.cancel.test(text)) {
     if (car || (says.rental.test(text) && !says.rideNoun.test(text))) return 'cancel-my-rental';
-    return says.rideNoun.test(text) ? 'cancel-my-ride' : undefined;
+    if (says.rideNoun.test(text)) return 'cancel-my-ride';
+    return namesNothingElse(question.replace(says.cancel, ''), '', language) ? 'cancel-something' : undefined;
   }
   const isOfAnyCar = says.anyCar.test(text) || hasCarKind(question, language);
-  if (says.extend.test(text) && !says.book.test(text) && (says.rental.test(text) || car) && !isOfAnyCar)
-    return 'extend-my-rental';
+  const isOfMine = says.rental.test(text) || car !== undefined;
+  const isLonger =
+    says.longer.test(text) ||
+    (says.giveBack.test(text) && mentionsEnd(question, language)) ||
+    (isOfMine && (says.extend.test(text) || namesEndOnly(withoutCar(question, car ?? ''), language)));
+  if (isLonger && !says.book.test(text) && !isOfAnyCar) return 'extend-my-rental';
   if (car && says.hire.test(text)) return 'book-car';
   if (says.book.test(text) && (car || says.rental.test(text) || isOfAnyCar || says.it.test(text)))
     return 'book-car';
-  if (car && says.wish.test(text) && mentionsTime(withoutCar(question, car), language)) return 'book-car';
+  if (car && mentionsTime(withoutCar(question, car), language)) {
+    if (says.free.test(text) || says.price.test(text)) return 'find-cars';
+    if (says.wish.test(text) || namesNothingElse(question, car, language)) return 'book-car';
+  }
+  if (car && says.price.test(text) && !says.other.test(text)) return 'last-rental-price';
   if (says.other.test(text) || says.price.test(text)) return undefined;
   const isRide = !car && says.ride.test(text) && !says.anyCar.test(text);
   if (isRide && (parseTrip(question, language) || (!isOfAnyCar && isEndNamed(question, language))))
     return 'request-ride';
+  if (says.free.test(text) && mentionsTime(question, language)) return 'find-cars';
   if (isOfAnyCar && (mentionsTime(question, language) || says.find.test(text))) return 'find-cars';
   return undefined;
 }
 
 /** Its digits are no time. */
 export const withoutCar = (question: string, car: string): string => question.replace(car, 'car');
+
+/** "Marlow Breeze, Saturday 7 pm till midnight" */
+function namesNothingElse(question: string, car: string, language: Language): boolean {
+  const words = withoutTimes(withoutCar(question, car), language, '');
+  return termsOf(words, language).every((term) => /^\d+$/.test(term) || term === termsOf('car', language)[0]);
+}
 
 /** One end is enough: the other is asked for. */
 function isEndNamed(question: string, language: Language): boolean {

@@ -11,6 +11,8 @@ import { createLikeness, fold, rarityIn, sum, termsOf, type WeightOf } from './w
 const ALIKE = 0.4;
 /** The part of a question's terms that its example must share. */
 const COVERED = 0.5;
+/** The same for an example of something to do: a wrong card is worse than none. */
+const COVERED_TO_ACT = 0.7;
 const SLOTS = new Set(['timeslot', 'wayslot', 'placeslot']);
 
 /** A how or why question asks for information: it is compared only with examples that start the same way. */
@@ -21,6 +23,7 @@ const OPENING: Record<Language, RegExp> = {
 
 interface Example {
   name: string;
+  acts: boolean;
   opening: string | undefined;
   about: Set<string>;
 }
@@ -51,7 +54,8 @@ export function createRecognizer(library: HelpLibrary): Recognize {
     const [opening, about] = [openingOf(question, language), contentOf(slotted, language)];
     const isCovered = (example: Example) => {
       const shared = [...about].filter((term) => example.about.has(term));
-      return sum(shared, weightOf) >= COVERED * sum(about, weightOf);
+      const least = example.acts ? COVERED_TO_ACT : COVERED;
+      return sum(shared, weightOf) >= least * sum(about, weightOf);
     };
     let [best, most, mostOfArticles]: [string | undefined, number, number] = [undefined, ALIKE, 0];
     for (const [sentence, likeness] of likenessTo(slotted)) {
@@ -66,11 +70,12 @@ export function createRecognizer(library: HelpLibrary): Recognize {
 
 function readExamples(library: HelpLibrary, language: Language): Examples {
   const examples = new Map(
-    [...INTENTS, ...TOPICS].flatMap(({ name, examples: { [language]: sentences } }) =>
+    [...INTENTS, ...TOPICS].flatMap(({ name, examples: { [language]: sentences }, ...intent }) =>
       sentences.map((sentence): [string, Example] => [
         sentence,
         {
           name,
+          acts: 'acts' in intent,
           opening: openingOf(sentence, language),
           about: contentOf(withSlots(sentence, language), language),
         },

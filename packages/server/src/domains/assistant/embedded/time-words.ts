@@ -43,6 +43,7 @@ const SPANISH: Rewrite[] = [
   [/\b(?:la )?media ?noche\b/g, 'midnight'],
   [/\bhora y media\b/g, '90 minutes'],
   [/\bmedia hora\b/g, '30 minutes'],
+  [/\btodo el dia\b/g, 'all day'],
   ...numbers('es'),
   [/(\d) y media\b/g, '$1:30'],
   [/(\d) y cuarto\b/g, '$1:15'],

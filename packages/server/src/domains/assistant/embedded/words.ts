@@ -26,7 +26,10 @@ export function fold(text: string): string {
 
 /** A number of seats or people, in digits: no time. */
 export const HEADS =
-  /\b(?:de |with |con )?(\d{1,2})[ -](?:seats?|seater|people|ppl|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos) (\d{1,2})\b/g;
+  /\b(?:de |with |con )?(\d{1,2})[ -](?:seats?|seater|people|ppl|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos|we are|were|(?:family|group|party) of|familia de|grupo de) (\d{1,2})\b/g;
+
+/** Amounts of money: no times. */
+export const AMOUNTS = /\$ ?(\d{1,4})\b|\b(\d{1,4}) (?:dollars|bucks|dolares|usd)\b/g;
 
 /** The length from which a word may have one wrong, missing or swapped letter. */
 const MISTAKABLE = 5;

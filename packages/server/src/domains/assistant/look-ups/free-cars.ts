@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
-import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
+import type { FuelType, Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
@@ -17,13 +17,14 @@ export interface CarWish {
   endDate: string;
   type?: VehicleType | undefined;
   transmission?: Transmission | undefined;
+  fuelType?: FuelType | undefined;
   seats?: number | undefined;
   maxTotalCents?: number | undefined;
   sort?: 'price' | 'distance';
 }
 
 export type FreeCars =
-  | { found: true; cards: CarCard[]; total: number; near?: Place }
+  | { found: true; cards: CarCard[]; colors: Map<string, string>; total: number; near?: Place }
   | { found: false; unknown: string };
 
 const RADIUS_METERS = 10_000;
@@ -41,7 +42,7 @@ export async function lookUpFreeCars(
   if (near !== undefined && !place) return { found: false, unknown: near };
   const center = place ?? parts.context.settings.current.place.mapCenter;
   // Before the operator has set a place, there is none to search.
-  if (!center) return { found: true, cards: [], total: 0 };
+  if (!center) return { found: true, cards: [], colors: new Map(), total: 0 };
   const search = {
     lat: center.lat,
     lng: center.lng,
@@ -53,7 +54,8 @@ export async function lookUpFreeCars(
   };
   const page = await searchVehicles(parts.context, search, caller.id);
   const cards = page.items.map((car) => cardOf(car, wish));
-  return { found: true, cards, total: page.total, ...(place && { near: place }) };
+  const colors = new Map(page.items.map(({ id, color }) => [id, color]));
+  return { found: true, cards, colors, total: page.total, ...(place && { near: place }) };
 }
 
 function cardOf(car: FoundVehicle, { startDate, endDate }: Pick<CarWish, 'startDate' | 'endDate'>): CarCard {

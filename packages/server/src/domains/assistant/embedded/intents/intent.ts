@@ -9,6 +9,11 @@ import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
  */
 export type Examples = Record<Language, readonly string[]>;
 
+export interface Asked extends ChatRequest {
+  /** The listed car that the question names. */
+  car?: string | undefined;
+}
+
 /** A request about the user's own data, answered by a look-up or a prepared action, not by search. */
 export interface Intent {
   name: string;
@@ -18,8 +23,8 @@ export interface Intent {
   /** The form that it handles when submitted. */
   form?: ChatForm['asks'];
   /** Whether the message answers this intent's follow-up question; checked before the examples. */
-  goesOn?(asked: ChatRequest): boolean;
-  answer(parts: AssistantContext, asked: ChatRequest): AsyncIterable<AnswerEvent>;
+  goesOn?(asked: Asked): boolean;
+  answer(parts: AssistantContext, asked: Asked): AsyncIterable<AnswerEvent>;
 }
 
 /** A form for missing information, prefilled with what was understood. */

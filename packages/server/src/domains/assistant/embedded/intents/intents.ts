@@ -1,5 +1,7 @@
 import { applicationState } from './application-state.ts';
+import { cancelSomething } from './cancel-something.ts';
 import type { Intent } from './intent.ts';
+import { lastCharges } from './last-charges.ts';
 import { bookCar } from './rentals/book-car.ts';
 import { cancelMyRental } from './rentals/cancel-my-rental.ts';
 import { extendMyRental } from './rentals/extend-my-rental.ts';
@@ -22,9 +24,11 @@ export const INTENTS: readonly Intent[] = [
   whoAreYou,
   cancelMyRide,
   cancelMyRental,
+  cancelSomething,
   extendMyRental,
   lastRidePrice,
   lastRentalPrice,
+  lastCharges,
   ridePrice,
   requestRide,
   openRide,

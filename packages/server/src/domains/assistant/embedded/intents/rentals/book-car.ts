@@ -35,6 +35,17 @@ const TEXTS = {
 /** The number of cars searched for the named one. */
 const SEARCHED = 50;
 const SHOWN = 4;
+/** Owners describe the color in their own words, in either language. */
+const COLORS = [
+  /\b(?:white|blanc[oa])\b/,
+  /\b(?:black|negr[oa])\b/,
+  /\b(?:red|roj[oa])\b/,
+  /\b(?:blue|azul)\b/,
+  /\b(?:green|verde)\b/,
+  /\b(?:yellow|amarill[oa])\b/,
+  /\b(?:gr[ae]y|gris)\b/,
+  /\b(?:silver|platead[oa]|plata)\b/,
+];
 
 export const bookCar: Intent = {
   name: 'book-car',
@@ -77,12 +88,14 @@ export const bookCar: Intent = {
     const { startDate, endDate } = period;
     const free = await freeCars(parts, { ...asked, question }, period);
     const words = fold(question);
-    const car = free.find(({ name }) => words.includes(fold(nameOf(name))));
+    const named = free.filter(({ card: { name } }) => words.includes(fold(nameOf(name))));
+    const car = named.find((one) => isAsDescribed(one, words))?.card;
     if (car) return yield* prepare(parts, asked, car, { startDate, endDate });
     const at = (iso: string) => momentText(iso, zone, asked.language);
     if (free.length === 0) return yield say(says.none(at(startDate), at(endDate)));
-    for (const one of free.slice(0, SHOWN)) yield { type: 'card', card: one };
-    const cars = [...new Set(free.map(({ name }) => nameOf(name)))];
+    const others = named.length > 0 ? named : free;
+    for (const { card: one } of others.slice(0, SHOWN)) yield { type: 'card', card: one };
+    const cars = [...new Set(free.map(({ card: { name } }) => nameOf(name)))];
     yield formCard({ ...card, cars, startDate, endDate });
     yield say(says[wanted ? 'others' : 'which'](at(startDate), at(endDate)));
   },
@@ -91,20 +104,38 @@ export const bookCar: Intent = {
 /** Without its year. */
 const nameOf = (label: string) => label.replace(/^\d{4} /, '');
 
+/** Of the year and the color that the words say, if any. */
+function isAsDescribed({ card: { name }, color }: FreeCar, words: string): boolean {
+  const years = words.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  const colors = COLORS.filter((called) => called.test(words));
+  return (
+    (years.length === 0 || years.some((year) => name.startsWith(year))) &&
+    (colors.length === 0 || colors.some((called) => called.test(fold(color))))
+  );
+}
+
+interface FreeCar {
+  card: CarCard;
+  color: string;
+}
+
 /** A reply to "from when until when?" continues the previous question. */
 const askedSoFar = ({ history, question }: ChatRequest) =>
   wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
 const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
 
-async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Period): Promise<CarCard[]> {
+async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Period): Promise<FreeCar[]> {
   const { question, language } = asked;
   const near = parsePlace(question, language);
-  const wish = { ...period, ...parseCarKind(question, language) };
+  const { type, ...kind } = parseCarKind(question, language);
+  // A sofa needs a van, but the Hollis Hauler was named.
+  const wish = { ...period, ...kind, ...(type && !parseCarName(question) && { type }) };
   const found = await lookUpFreeCars(parts, asked, { ...wish, near }, undefined, SEARCHED);
   // "In the Calder Brook" is not a place.
   const anywhere = found.found ? found : await lookUpFreeCars(parts, asked, wish, undefined, SEARCHED);
-  return anywhere.found ? anywhere.cards : [];
+  if (!anywhere.found) return [];
+  return anywhere.cards.map((card) => ({ card, color: anywhere.colors.get(card.vehicleId) ?? '' }));
 }
 
 async function* prepare(

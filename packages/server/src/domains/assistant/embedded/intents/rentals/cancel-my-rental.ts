@@ -1,19 +1,20 @@
 import { prepareRentalCancellation } from '../../../actions/cancel-rental.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
-import { type Intent, say } from '../intent.ts';
+import { type Intent, say, wasAsked } from '../intent.ts';
+import { meantRentals } from './meant-rentals.ts';
 
 const TEXTS = {
   en: {
     ready:
       'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancellation-terms).',
     none: 'You have no rental to cancel. [How canceling works](/help/cancel-a-rental).',
-    which: 'You have more than one rental. Open the one you want to cancel:',
+    which: 'Which of these rentals do you want to cancel? Say its car, or open it.',
   },
   es: {
     ready:
       'No se cancela nada hasta que presiones el botón. [Lo que cuesta cancelar](/help/cancellation-terms).',
     none: 'No tienes ningún alquiler que se pueda cancelar. [Cómo se cancela](/help/cancel-a-rental).',
-    which: 'Tienes más de un alquiler. Abre el que quieras cancelar:',
+    which: '¿Cuál de estos alquileres quieres cancelar? Di su carro, o ábrelo.',
   },
 };
 
@@ -36,15 +37,18 @@ export const cancelMyRental: Intent = {
       'por favor anula la reserva',
     ],
   },
+  goesOn: ({ car, history }) => car !== undefined && wasAsked(history, [TEXTS.en.which, TEXTS.es.which]),
   async *answer(parts, asked) {
     const says = TEXTS[asked.language];
     const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
       ({ status }) => status !== 'active',
     );
-    const [only, ...others] = open;
-    if (!only) return yield say(says.none);
-    for (const rental of open) yield { type: 'card', card: rentalCard(rental, 'renter') };
-    if (others.length > 0) return yield say(says.which);
+    if (open.length === 0) return yield say(says.none);
+    const meant = meantRentals(open, asked, parts.context.clock.now());
+    for (const rental of meant.length > 0 ? meant : open)
+      yield { type: 'card', card: rentalCard(rental, 'renter') };
+    const [only, ...others] = meant;
+    if (!only || others.length > 0) return yield say(says.which);
     const action = await prepareRentalCancellation(parts, asked, only.id);
     yield { type: 'action', action };
     yield say(says.ready);

@@ -2,13 +2,14 @@ import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { Language } from '@josey/contract/values/languages';
 import { freeUntilOf, prepareExtension } from '../../../actions/extend-rental.ts';
-import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
+import type { AnswerEvent } from '../../../answerer.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import { mentionsEnd, parseEnd } from '../../parse-times.ts';
-import { fold } from '../../words.ts';
-import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
+import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
+import { bookCar } from './book-car.ts';
+import { meantRentals } from './meant-rentals.ts';
 
 const TEXTS = {
   en: {
@@ -17,7 +18,7 @@ const TEXTS = {
     notYet:
       'This booking isn’t approved yet, so you can’t extend it. [How extending works](/help/change-a-rental).',
     which: (car: string) =>
-      `You have more than one. Say which, like “extend the ${car} by two hours”, or open it and press **Extend** there.`,
+      `Which rental? Say it like “extend the ${car} by two hours”, or open it and press **Extend** there.`,
     when: 'How long do you need the car?',
     like: (end: string) => `You have it until ${end}. Say “until 6 pm”, “two more hours” or “one more day”.`,
     earlier: (end: string) => `Your rental already ends at ${end}. Choose a later end.`,
@@ -33,7 +34,7 @@ const TEXTS = {
     notYet:
       'Esta reserva aún no está aprobada, así que no se puede extender. [Cómo extender](/help/change-a-rental).',
     which: (car: string) =>
-      `Tienes más de uno. Di cuál, por ejemplo «alarga el ${car} dos horas», o ábrelo y presiona **Extender** allí.`,
+      `¿Cuál alquiler? Di, por ejemplo, «alarga el ${car} dos horas», o ábrelo y presiona **Extender** allí.`,
     when: '¿Hasta cuándo quieres el carro?',
     like: (end: string) => `Lo tienes hasta el ${end}. Di «hasta las 18:00», «dos horas más» o «un día más».`,
     earlier: (end: string) => `Tu alquiler ya termina el ${end}. Elige un final posterior.`,
@@ -98,32 +99,34 @@ export const extendMyRental: Intent = {
   async *answer(parts, asked) {
     const says = TEXTS[asked.language];
     const open = await lookUpOpenRentals(parts, asked, 'renter');
-    const [only, ...others] = meant(open, asked);
-    if (!only) return yield say(open.length > 0 ? says.notYet : says.none);
+    const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
+    const [next] = extendable;
+    if (!next) return yield say(open.length > 0 ? says.notYet : says.none);
+    const meant = toExtend(extendable, asked, parts.context.clock.now());
+    const [only = next, ...others] = meant.length > 0 ? meant : extendable;
     for (const rental of [only, ...others]) yield { type: 'card', card: rentalCard(rental, 'renter') };
-    if (others.length > 0) return yield say(says.which(carName(only.vehicle)));
+    if (meant.length === 0 && asked.car) return yield* bookCar.answer(parts, asked);
+    if (others.length > 0 || meant.length === 0) return yield say(says.which(carName(only.vehicle)));
     yield* extend(parts, asked, only);
   },
 };
 
-/** The extendable rentals: the one whose car is named, else the active one, else all of them. */
-function meant(open: Rental[], asked: ChatRequest): Rental[] {
-  const { question, history } = asked;
-  const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
+/** The rental of the form or the one that the sentence means, else what the sentence before it meant, else the active one. */
+function toExtend(extendable: Rental[], asked: Asked, now: Date): Rental[] {
   const form = formIn(asked, 'extend_rental');
   if (form) return extendable.filter(({ id }) => id === form.rentalId);
-  const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
-  for (const words of [question, before].map(fold)) {
-    const named = extendable.filter(({ vehicle }) => words.includes(fold(vehicle.model)));
-    if (named.length === 1) return named;
-  }
+  const before = asked.history.findLast(({ role }) => role === 'user')?.content ?? '';
+  const meant = meantRentals(extendable, asked, now);
+  if (meant.length < 2) return meant;
+  const meantBefore = meantRentals(extendable, { ...asked, question: before }, now);
+  if (meantBefore.length === 1) return meantBefore;
   const out = extendable.filter(({ status }) => status === 'active');
-  return out.length === 1 ? out : extendable;
+  return out.length === 1 ? out : meant;
 }
 
 async function* extend(
   parts: AssistantContext,
-  asked: ChatRequest,
+  asked: Asked,
   { id, vehicle, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {
   const says = TEXTS[asked.language];

@@ -1,9 +1,9 @@
 import type { Language } from '@josey/contract/values/languages';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText } from '../../../look-ups/wording.ts';
-import { parseCarKind, parsePlace } from '../../parse-names.ts';
-import { dayFromTomorrow, parsePeriod } from '../../parse-times.ts';
-import { type Intent, say } from '../intent.ts';
+import { parseCarKind, parseMostCents, parsePlace } from '../../parse-names.ts';
+import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../parse-times.ts';
+import { type Asked, type Intent, say, wasAsked } from '../intent.ts';
 
 const TEXTS = {
   en: {
@@ -11,6 +11,7 @@ const TEXTS = {
       `${n} ${n === 1 ? 'car is' : 'cars are'} available ${where} from ${from} to ${to}, cheapest first. Change the time or place on [Rent a car](/rent-car).`,
     none: (where: string, from: string, to: string) =>
       `No cars are available ${where} from ${from} to ${to}. Try another time or place on [Rent a car](/rent-car).`,
+    when: 'When do you need it?',
     near: (place: string) => `near ${place}`,
     middle: 'around the middle of town',
     unknown: (place: string) =>
@@ -21,12 +22,17 @@ const TEXTS = {
       `Hay ${n} ${n === 1 ? 'carro disponible' : 'carros disponibles'} ${where} del ${from} al ${to}, primero los más baratos. Cambia la hora o el lugar en [Alquilar un carro](/rent-car).`,
     none: (where: string, from: string, to: string) =>
       `No hay carros disponibles ${where} del ${from} al ${to}. Prueba otra hora u otro lugar en [Alquilar un carro](/rent-car).`,
+    when: '¿Para cuándo lo necesitas?',
     near: (place: string) => `cerca de ${place}`,
     middle: 'por el centro',
     unknown: (place: string) =>
       `No encuentro «${place}». Busca en [Alquilar un carro](/rent-car), donde ayuda el mapa.`,
   },
 } satisfies Record<Language, object>;
+
+const SHOWN = 4;
+/** Searched for a car that is named. */
+const MOST = 50;
 
 export const findCars: Intent = {
   name: 'find-cars',
@@ -68,19 +74,33 @@ export const findCars: Intent = {
       'rentar una camioneta mañana',
     ],
   },
+  goesOn: ({ question, language, history }) => wasAskedWhen(history) && mentionsTime(question, language),
   async *answer(parts, asked) {
-    const { language, question } = asked;
+    const { language } = asked;
+    const question = askedSoFar(asked);
     const says = TEXTS[language];
     const zone = parts.context.settings.current.place.timeZone;
     const now = parts.context.clock.now();
-    const time = parsePeriod(question, language, now, zone) ?? dayFromTomorrow(now, zone);
+    const named = parsePeriod(question, language, now, zone);
+    const time = named ?? dayFromTomorrow(now, zone);
     const near = parsePlace(question, language);
-    const found = await lookUpFreeCars(parts, asked, { near, ...time, ...parseCarKind(question, language) });
+    const maxTotalCents = parseMostCents(question);
+    const wish = { near, maxTotalCents, ...time, ...parseCarKind(question, language) };
+    const found = await lookUpFreeCars(parts, asked, wish, undefined, asked.car ? MOST : SHOWN);
     if (!found.found) return yield say(says.unknown(found.unknown));
-    for (const card of found.cards) yield { type: 'card', card };
+    const cards = found.cards.filter(({ name }) => name.includes(asked.car ?? ''));
+    const total = asked.car ? cards.length : found.total;
+    for (const card of cards.slice(0, SHOWN)) yield { type: 'card', card };
     const where = found.near ? says.near(found.near.address) : says.middle;
     const at = (iso: string) => momentText(iso, zone, language);
     const [from, to] = [at(time.startDate), at(time.endDate)];
-    yield say(found.total > 0 ? says.some(found.total, where, from, to) : says.none(where, from, to));
+    yield say(total > 0 ? says.some(total, where, from, to) : says.none(where, from, to));
+    if (!named) yield say(` ${says.when}`);
   },
 };
+
+const wasAskedWhen = (history: Asked['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
+
+/** A reply to "when?" continues the previous question. */
+const askedSoFar = ({ history, question }: Asked) =>
+  wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;

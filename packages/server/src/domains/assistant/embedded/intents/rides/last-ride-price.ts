@@ -24,12 +24,16 @@ export const lastRidePrice: Intent = {
       'what did I pay for my last ride',
       'why was my last ride so expensive',
       'explain the price of my last ride',
+      'how much is my ride',
+      'how much did my ride cost',
     ],
     es: [
       'cuánto costó mi último viaje',
       'cuánto pagué por mi último viaje',
       'por qué fue tan caro mi último viaje',
       'precio de mi último viaje',
+      'cuánto cuesta mi viaje',
+      'cuánto me costó el viaje',
     ],
   },
   async *answer(parts, asked) {

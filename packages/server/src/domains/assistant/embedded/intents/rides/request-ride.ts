@@ -1,17 +1,22 @@
 import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { parseTrip, parseTripEnds } from '../../parse-names.ts';
+import { isForLater } from '../../parse-times.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { TEXTS as OF_PRICE } from './ride-price.ts';
 
 const TEXTS = {
   en: {
     ready: 'Here is your ride, ready to request. Nothing is booked until you press the button.',
+    later:
+      'I can only request rides for right now. This is the current fare; ask me again when you want to leave.',
     where:
       'Where should we pick you up, and where are you going? Say it like “from the station to the airport”.',
   },
   es: {
     ready: 'Aquí está tu viaje, listo para pedir. No se pide nada hasta que presiones el botón.',
+    later:
+      'Solo puedo pedir viajes para ahora mismo. Esta es la tarifa actual; pídemelo cuando quieras salir.',
     where: '¿Dónde te recogemos y a dónde vas? Dilo así: «de la estación al aeropuerto».',
   },
 };
@@ -30,6 +35,9 @@ export const requestRide: Intent = {
       'I want to go from Canton to the airport',
       'take me to the airport',
       'get me a ride',
+      'take me home',
+      'pick me up',
+      'come get me',
       'order a taxi to the station',
     ],
     es: [
@@ -39,12 +47,15 @@ export const requestRide: Intent = {
       'quiero ir de Canton al aeropuerto',
       'recógeme en Canton y llévame a Downtown',
       'llévame al aeropuerto',
+      'llévame a casa',
+      'recógeme',
       'pide un taxi a la estación',
     ],
   },
   goesOn: ({ question, language, history }) =>
     wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, language) !== undefined,
   async *answer(parts, asked) {
+    const { context } = parts;
     const way = formIn(asked, 'request_ride') ?? parseTrip(asked.question, asked.language);
     if (!way) {
       yield formCard({ asks: 'request_ride', ...parseTripEnds(asked.question, asked.language) });
@@ -56,6 +67,10 @@ export const requestRide: Intent = {
       return yield say(OF_PRICE[asked.language].unknown(price.unknown));
     }
     yield { type: 'card', card: price.card };
+    if (
+      isForLater(asked.question, asked.language, context.clock.now(), context.settings.current.place.timeZone)
+    )
+      return yield say(TEXTS[asked.language].later);
     const action = await prepareRide(parts, asked, price.trip);
     yield { type: 'action', action };
     yield say(TEXTS[asked.language].ready);

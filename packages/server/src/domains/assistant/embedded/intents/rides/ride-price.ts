@@ -33,6 +33,7 @@ export const ridePrice: Intent = {
       'estimate from Canton to Downtown please',
       'what does a ride to the airport cost',
       'how much to go to the station',
+      'how long is the ride from Canton to Downtown',
     ],
     es: [
       'cuánto costaría ir de Canton a Downtown',
@@ -41,6 +42,7 @@ export const ridePrice: Intent = {
       'precio de un viaje desde Canton hasta Downtown',
       'tarifa entre Canton y Downtown',
       'cuánto cuesta ir al aeropuerto',
+      'cuánto tarda un viaje de Canton al aeropuerto',
     ],
   },
   goesOn: ({ question, language, history }) =>

@@ -1,0 +1,28 @@
+import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
+import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
+import { type Intent, say } from './intent.ts';
+import { cancelMyRental } from './rentals/cancel-my-rental.ts';
+import { cancelMyRide } from './rides/cancel-my-ride.ts';
+
+const TEXTS = {
+  en: 'Do you want to cancel your ride or a rental? Say which, or open it.',
+  es: '¿Quieres cancelar tu viaje o un alquiler? Di cuál, o ábrelo.',
+};
+
+/** "Cancel it", without a word of what. */
+export const cancelSomething: Intent = {
+  name: 'cancel-something',
+  acts: true,
+  examples: { en: ['cancel my trip', 'cancel everything'], es: ['cancélalo', 'cancela todo'] },
+  async *answer(parts, asked) {
+    const ride = await lookUpOpenRide(parts, asked);
+    const rentals = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
+      ({ status }) => status !== 'active',
+    );
+    if (!ride) return yield* cancelMyRental.answer(parts, asked);
+    if (rentals.length === 0) return yield* cancelMyRide.answer(parts, asked);
+    yield { type: 'card', card: rideCard(ride, 'rider') };
+    for (const rental of rentals) yield { type: 'card', card: rentalCard(rental, 'renter') };
+    yield say(TEXTS[asked.language]);
+  },
+};

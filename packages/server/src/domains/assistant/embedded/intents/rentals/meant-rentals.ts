@@ -1,0 +1,16 @@
+import type { Rental } from '@josey/contract/api/rentals/rentals';
+import { namedDays } from '../../parse-times.ts';
+import { fold } from '../../words.ts';
+import type { Asked } from '../intent.ts';
+
+/** The rentals that a question can mean: those of the car that it names, else those on the days that it names, else all. */
+export function meantRentals(rentals: Rental[], { question, language, car }: Asked, now: Date): Rental[] {
+  const words = fold(question);
+  const named = rentals.filter(({ vehicle }) => words.includes(fold(vehicle.model)));
+  if (named.length > 0 || car) return named;
+  const onDays = rentals.filter(({ startDate, endDate, vehicle }) => {
+    const time = namedDays(question, language, now, vehicle.timeZone);
+    return time && startDate < time.endDate && time.startDate < endDate;
+  });
+  return onDays.length > 0 ? onDays : rentals;
+}
