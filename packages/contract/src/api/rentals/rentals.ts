@@ -104,6 +104,8 @@ export const Rental = z
       licensePlate: z.string().optional(),
       /** The code of the key box, for its owner, and for the renter while the car is theirs. */
       keyCode: z.string().optional(),
+      /** From approval on: the renter checks in alone, and gets the code then. */
+      selfCheckIn: z.literal(true).optional(),
       /** From approval on, until the return. */
       pickupInstructions: z.string().optional(),
       houseRules: z.string().optional(),

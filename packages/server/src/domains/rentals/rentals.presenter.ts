@@ -84,13 +84,17 @@ function delivery(row: RentalRow): Pick<Rental, 'delivery'> {
 }
 
 /** The renter reads how to get the keys from approval on, and gets the code with the check-in. */
-function keys(row: RentalRow, viewer: Viewer): Pick<Rental['vehicle'], 'keyCode' | 'pickupInstructions'> {
+function keys(
+  row: RentalRow,
+  viewer: Viewer,
+): Pick<Rental['vehicle'], 'keyCode' | 'selfCheckIn' | 'pickupInstructions'> {
   const { key_code, pickup_instructions, status } = row;
   const isTheirs = viewer === 'owner' || (viewer === 'renter' && status === 'active');
   const isGuided =
     viewer === 'owner' || (viewer === 'renter' && HAS_CAR.includes(status as Rental['status']));
   return {
     ...(key_code !== null && isTheirs && { keyCode: key_code }),
+    ...(key_code !== null && isGuided && { selfCheckIn: true as const }),
     ...(pickup_instructions !== null && isGuided && { pickupInstructions: pickup_instructions }),
   };
 }

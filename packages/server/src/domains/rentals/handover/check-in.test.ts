@@ -68,9 +68,14 @@ describe('check-in', () => {
     expect(await checkIn(owner, rental, await withPictures(owner))).toMatchObject({ status: 'approved' });
     const alone = await withCar(app);
     await db.updateTable('vehicles').set({ key_code: '4711' }).where('id', '=', alone.vehicle.id).execute();
-    const codeOf = async ({ client }: Person) =>
-      (await client.call(getRental, { params: { id: alone.rental.id } })).vehicle.keyCode;
-    expect(await Promise.all([alone.renter, alone.owner].map(codeOf))).toEqual([undefined, '4711']);
+    const keysOf = async ({ client }: Person) => {
+      const { vehicle } = await client.call(getRental, { params: { id: alone.rental.id } });
+      return [vehicle.selfCheckIn, vehicle.keyCode];
+    };
+    expect(await Promise.all([alone.renter, alone.owner].map(keysOf))).toEqual([
+      [true, undefined],
+      [true, '4711'],
+    ]);
     expect(await checkIn(alone.renter, alone.rental, await withPictures(alone.renter))).toMatchObject({
       status: 'active',
       vehicle: { keyCode: '4711' },

@@ -126,3 +126,23 @@ test('the summary leads to the first missing photo', async () => {
   await user.click(screen.getByRole('button', { name: /Front/ }));
   expect(screen.getByRole('button', { name: 'Next photo' })).toBeTruthy();
 });
+
+test('a renter who checks in alone reads nothing of a confirmation by the owner', async () => {
+  const { user } = await openPage(`/rentals/${ID}/handover`, {
+    as: {},
+    answers: {
+      ...answers,
+      getHandovers: { ...handovers, selfCheckIn: true },
+      saveHandover: { ...handovers.checkIn, odometerMiles: 41_200, fuelPercent: 90 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Odometer/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue to readings' }));
+  await user.type(await screen.findByLabelText(/^Odometer/), '41200');
+  fireEvent.change(screen.getByLabelText('Fuel or charge'), { target: { value: '90' } });
+  await user.click(screen.getByRole('button', { name: 'Continue to damage' }));
+  await user.click(screen.getByRole('button', { name: 'Continue, no marks' }));
+  await screen.findByRole('button', { name: 'Confirm and start trip' });
+  screen.getByText('You alone, then you get the code');
+  expect(screen.queryByText('Owen')).toBeNull();
+});

@@ -65,6 +65,20 @@ test('a booked trip says how long until pickup, how to get the keys, and that th
   );
 });
 
+test('a renter whose car has a key box is not told to meet the owner', async () => {
+  const { pickupInstructions: _, ...vehicle } = booked.vehicle;
+  await open({ ...booked, vehicle: { ...vehicle, selfCheckIn: true } });
+  await screen.findByText('The keys are in a key box');
+  expect(screen.queryByText('Meet Renee at the car')).toBeNull();
+});
+
+test('a trip without keys to find shows no room for them once it has begun', async () => {
+  const { pickupInstructions: _, ...vehicle } = booked.vehicle;
+  await open({ ...booked, status: 'active', vehicle });
+  await screen.findByRole('heading', { name: 'Good to know' });
+  expect(screen.queryByRole('heading', { name: 'Keys and pickup' })).toBeNull();
+});
+
 test('within 24 hours the renter reads the address, with the way there', async () => {
   const location = { lat: 39.28, lng: -76.58, address: 'S Chester St & Fleet St' };
   await open({ ...booked, startDate: inHours(5), vehicle: { ...booked.vehicle, location } });

@@ -1,4 +1,4 @@
-import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
+import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
 import type { ReactNode } from 'react';
@@ -16,7 +16,8 @@ interface ConfirmStepProps {
   rental: Rental;
   side: RentalSide;
   sheet: HandoverSheet;
-  handovers: RentalHandovers;
+  /** The renter checks in without the owner. */
+  isAlone: boolean;
   written: Written;
   photos: ShownPhoto[];
   before: ShownPhoto[];
@@ -28,7 +29,7 @@ interface ConfirmStepProps {
 
 /** Everything on one page before the press that counts. */
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { rental, side, sheet, handovers, written, photos, before, markCount, onEdit, children } = props;
+  const { rental, side, sheet, isAlone, written, photos, before, markCount, onEdit, children } = props;
   const { t } = useTranslation('handover');
   const format = useFormat();
   const personName = usePersonName();
@@ -39,7 +40,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const ownAt = sheet.sides.find(({ by }) => by === side)?.confirmedAt;
   const mayDrive = useMayDrive(rental, side);
   const percent = new Intl.NumberFormat(format.locale, { style: 'percent' });
-  const isAlone = handovers.selfCheckIn && rental.status === 'approved' && side === 'renter';
   return (
     <div className={css.form}>
       <ul className={css.pictures}>

@@ -86,6 +86,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
     if (sheet.at === undefined) save.mutate({ ...readings, note: written.note, marks: written.marks });
     show(next);
   };
+  const isAlone = handovers.selfCheckIn && kind === 'check-in' && side === 'renter';
   const heading = useFocusHere<HTMLHeadingElement>();
   const at = STEPS.indexOf(written.step);
   return (
@@ -142,7 +143,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
         )}
         {written.step === 'confirm' && (
           <ConfirmStep
-            {...{ rental, side, sheet, handovers, written, photos, before }}
+            {...{ rental, side, sheet, isAlone, written, photos, before }}
             markCount={written.marks.length + known.length}
             onEdit={show}
           >
@@ -162,7 +163,7 @@ export function HandoverGuide({ rental, side, kind, handovers }: HandoverGuidePr
           }}
         />
       </div>
-      <SideColumn step={written.step} rental={rental} side={side} sheet={sheet} />
+      <SideColumn {...{ rental, side, sheet, isAlone }} step={written.step} />
     </div>
   );
 }

@@ -12,12 +12,14 @@ interface SideColumnProps {
   rental: Rental;
   side: RentalSide;
   sheet: HandoverSheet;
+  /** The renter checks in without the owner. */
+  isAlone: boolean;
 }
 
 const TIPS = ['whole', 'focus', 'private'] as const;
 
 /** On wide screens: the steps, both people and what makes a good photo. */
-export function SideColumn({ step, rental, side, sheet }: SideColumnProps) {
+export function SideColumn({ step, rental, side, sheet, isAlone }: SideColumnProps) {
   const { t } = useTranslation('handover');
   const personName = usePersonName();
   const at = STEPS.indexOf(step);
@@ -36,16 +38,18 @@ export function SideColumn({ step, rental, side, sheet }: SideColumnProps) {
             <i>{index < at ? <IconCheck size={16} aria-label={t('taken')} /> : index + 1}</i>
             <span>
               <b>{t(`steps.${name}.title`)}</b>
-              {t(`steps.${name}.about`)}
+              {isAlone && name === 'confirm' ? t('steps.confirm.alone') : t(`steps.${name}.about`)}
             </span>
           </li>
         ))}
       </ol>
       <dl className={css.people}>
-        <div>
-          <dt>{otherName}</dt>
-          <dd>{t(has(other) ? 'hasConfirmed' : 'notConfirmed')}</dd>
-        </div>
+        {!isAlone && (
+          <div>
+            <dt>{otherName}</dt>
+            <dd>{t(has(other) ? 'hasConfirmed' : 'notConfirmed')}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('you')}</dt>
           <dd>{t(has(side) ? 'hasConfirmed' : 'notConfirmed')}</dd>

@@ -18,11 +18,13 @@ export default function KeysAndPickup({ rental, side }: { rental: Rental; side: 
   const { dateTime } = useFormat();
   const personName = usePersonName();
   const { vehicle, status, startDate, ownerFirstName, renterFirstName } = rental;
-  const { pickupInstructions, keyCode } = vehicle;
+  const { pickupInstructions, keyCode, selfCheckIn } = vehicle;
   const isAhead = status === 'approved';
   const opensAt = handoverOpensAt(startDate);
   const isEarly = useNow(TICK_MS) < opensAt.getTime();
   const name = personName(side === 'renter' ? ownerFirstName : renterFirstName);
+  const isEmpty = !isAhead && !keyCode && !pickupInstructions && side === 'renter';
+  if (isEmpty) return null;
   return (
     <section className={css.block}>
       <h2>{t('trip.keys')}</h2>
@@ -33,7 +35,14 @@ export default function KeysAndPickup({ rental, side }: { rental: Rental; side: 
             <b>{t('keyCode', { code: keyCode })}</b>
           </li>
         )}
-        {isAhead && !keyCode && (
+        {isAhead && selfCheckIn && !keyCode && (
+          <li>
+            <Icon of={IconKey} />
+            <b>{t('trip.keyBox')}</b>
+            <p>{t('trip.keyBoxHow')}</p>
+          </li>
+        )}
+        {isAhead && !selfCheckIn && (
           <li>
             <Icon of={IconUserCheck} />
             <b>{t(`trip.meet.${side}`, { name })}</b>
