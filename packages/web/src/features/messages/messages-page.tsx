@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useThread, useThreadAbout } from './api/threads.ts';
@@ -34,6 +35,12 @@ export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPagePr
         <ThreadList shownId={threadId} />
       </div>
       <div className={css.thread} data-one-task={threadId || isAsking ? true : undefined}>
+        {/* On phones the list with the title is hidden. */}
+        {(threadId || isAsking) && (
+          <div className={css.narrow}>
+            <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+          </div>
+        )}
         {threadId && <ShownThread id={threadId} />}
         {isAsking && <AskOwner vehicleId={askedCarId} />}
         {!threadId && !isAsking && <p className={css.none}>{t('choose')}</p>}
