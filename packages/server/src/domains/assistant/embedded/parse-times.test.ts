@@ -66,6 +66,7 @@ describe('a later end', () => {
     ['media hora más', '2026-11-27T16:30'],
     ['hora y media más', '2026-11-27T17:30'],
     ['una hora y media más', '2026-11-27T17:30'],
+    ['dos horas y media más', '2026-11-27T18:30'],
     ['una semana más', '2026-12-04T16:00'],
   ])('in Spanish: %s', (question, end) => {
     expect(meant(question, 'es')).toBe(end);
@@ -132,6 +133,12 @@ describe('a time to rent', () => {
       'es',
       '2026-11-23T17:00',
       '2026-11-26T09:00',
+    ],
+    [
+      'el miércoles 2 de diciembre, de 2 de la tarde a 8 de la noche',
+      'es',
+      '2026-12-02T14:00',
+      '2026-12-02T20:00',
     ],
     ['el 3 de diciembre', 'es', '2026-12-03T10:00', '2026-12-04T10:00'],
     ['este fin de semana', 'es', '2026-11-28T10:00', '2026-11-29T20:00'],

@@ -80,7 +80,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const TODAY_AND_WEEKDAY = new RegExp(`\\b(today|tomorrow),? (?:${WEEKDAYS.join('|')})\\b`);
 /** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */
 const WEEKDAY_AND_DATE = new RegExp(
-  `\\b(${WEEKDAYS.join('|')}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|:|-|to\\b|until\\b|hours?|minutes?|days?|o clock))`,
+  `\\b(${WEEKDAYS.join('|')}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|:|-|(?:of )?[a-z]*(?:uary|rch|ril|may|ne|ly|ust|ber)\\b|to\\b|until\\b|hours?|minutes?|days?|o clock))`,
   'g',
 );
 

@@ -94,7 +94,7 @@ const PLAIN: Rewrite[] = [
   [/\botr[oa]s? (?=\d)|\banother (?=\d)/g, ''],
   [/\botr[oa] (?=hours|days|weeks)/g, '1 '],
   [/(\d)(?: and a half| y media) (?=hours?\b)/g, '$1.5 '],
-  [/(\d+) hours? and a half\b/g, '$1.5 hours'],
+  [/(\d+) hours? (?:and a half|y media)\b/g, '$1.5 hours'],
   [/(\d) (more|extra|full|mas) (minutes?|hours?|days?|nights?|weeks?)\b/g, '$1 $3 $2'],
   [/(\d)(?: o ?clock)? in the morning\b/g, '$1am'],
   [/(\d)(?: o ?clock)? (?:in the (?:afternoon|evening)|at night|tonight)\b/g, '$1pm'],

@@ -15,7 +15,7 @@ type Today = Record<Language, Pick<Count, 'right' | 'wrong'>>;
 /** Of forty each; regular expressions answered 18 and 16 right, 5 and 8 wrong. */
 const QUESTIONS: Today = { en: { right: 35, wrong: 4 }, es: { right: 34, wrong: 2 } };
 /** Of thirty each; while the helper was not tuned on them, it got 22 and 23 of them right, 4 and 5 wrong. */
-const REQUESTS: Today = { en: { right: 29, wrong: 0 }, es: { right: 26, wrong: 2 } };
+const REQUESTS: Today = { en: { right: 29, wrong: 0 }, es: { right: 28, wrong: 0 } };
 /** Of 41 and 20; before the helper was tuned on them, 27 and 16 right, 4 and 3 wrong. */
 const PHONE: Today = { en: { right: 41, wrong: 0 }, es: { right: 20, wrong: 0 } };
 /** Of 40 and 20. */
