@@ -33,11 +33,16 @@ test('after the grace period no free time is promised', () => {
   );
 });
 
-test('a canceled trip shows what came back, and to the owner what they keep', () => {
+test('a trip that ended before check-in shows what came back or was charged, and to the owner what they keep', () => {
   const canceled = rentalOf({ status: 'cancelled', refundCents: 20_000 });
   expect(stageFigure(canceled, 'renter', START)).toEqual({ kind: 'refunded', cents: 20_000 });
   expect(stageFigure(canceled, 'owner', START)).toEqual({ kind: 'kept', cents: 17_000 });
-  expect(stageFigure(rentalOf({ status: 'cancelled' }), 'renter', START)).toEqual({ kind: 'paid', cents: 0 });
+  const dear = rentalOf({ status: 'cancelled', refundCents: 0 });
+  expect(stageFigure(dear, 'renter', START)).toEqual({ kind: 'charged', cents: 24_235 });
+  expect(stageFigure(rentalOf({ status: 'rejected' }), 'renter', START)).toEqual({
+    kind: 'charged',
+    cents: 0,
+  });
 });
 
 test('a time is its two largest units, the numbers apart from the words', () => {

@@ -8,7 +8,7 @@ export type StageFigure =
   | { kind: 'answer' | 'pickup' | 'overdue' | 'left'; ms: number; at: string }
   /** `freeUntil`: the end of the grace period, while it lasts. */
   | { kind: 'late'; ms: number; at: string; freeUntil?: string }
-  | { kind: 'due' | 'paid' | 'earned' | 'refunded' | 'kept'; cents: number };
+  | { kind: 'due' | 'paid' | 'earned' | 'refunded' | 'charged' | 'kept'; cents: number };
 
 /** What matters most about a trip now: when it begins, how long it lasts, how late it is, or what it came to. */
 export function stageFigure(rental: Rental, side: RentalSide, now: number): StageFigure {
@@ -33,7 +33,7 @@ export function stageFigure(rental: Rental, side: RentalSide, now: number): Stag
       if (side === 'owner')
         return { kind: 'kept', cents: rental.refundCents === undefined ? 0 : rental.split.ownerCents };
       if (rental.refundCents) return { kind: 'refunded', cents: rental.refundCents };
-      return { kind: 'paid', cents: chargedCents(rental) };
+      return { kind: 'charged', cents: chargedCents(rental) };
   }
 }
 
