@@ -36,8 +36,8 @@ export interface ArticleHead {
   isEssential: boolean;
 }
 
-/** In a list that may hold more than one language. */
-export interface ListedArticle extends ArticleHead {
+/** In a list that may hold more than one language; only the search reads what people ask. */
+export interface ListedArticle extends Omit<ArticleHead, 'asks'> {
   language: Language;
 }
 

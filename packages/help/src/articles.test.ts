@@ -101,6 +101,11 @@ describe('the articles', () => {
     },
   );
 
+  // Pages show them before the facts are there.
+  test.each(EVERYTHING)('$path has no fact in its title and headings', ({ file }) => {
+    expect(file.match(/^(title:|##) .*\{\{.*$/gm)).toBeNull();
+  });
+
   // A language that is added later may begin with fewer: readers see the others in English.
   test('all are there in Spanish', () => {
     expect(SPANISH.map(({ slug }) => slug)).toEqual(ENGLISH.map(({ slug }) => slug));

@@ -16,7 +16,7 @@ import {
 import { fillFacts } from '@josey/help/article';
 import { helpFacts } from '@josey/help/facts';
 import type helpTexts from '#locales/en/help.json';
-import type en from '#locales/en.json';
+import type en from '#locales/en/start.json';
 import { readArticle } from './help-library.ts';
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -40,11 +40,11 @@ export function describePage(html: string, path: string | undefined): string {
 }
 
 function fallbackHead(): { title: string; description: string } {
-  const { shell } = textsOf<typeof en>('en');
+  const { shell } = textsOf<typeof en>('en/start');
   return { title: shell.metaTitle.replace('{{name}}', 'Josey'), description: shell.metaDescription };
 }
 
-/** A file of texts: `en`, or `en/help`. */
+/** A file of texts, such as `en/help`. */
 const textsOf = <Texts>(file: string): Texts =>
   JSON.parse(readFileSync(new URL(`../src/locales/${file}.json`, import.meta.url), 'utf8'));
 

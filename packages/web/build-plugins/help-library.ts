@@ -46,7 +46,7 @@ export function helpLibrary(): Plugin {
       const [, part, language] = id.split('/');
       if (!part) return entry(readdirSync(ARTICLES) as Language[]);
       if (part === 'articles')
-        return exported(articlesIn(language as Language).map(({ body: _, ...listed }) => listed));
+        return exported(articlesIn(language as Language).map(({ body: _, asks: __, ...listed }) => listed));
       return exported(JSON.stringify(indexOf(language as Language)));
     },
   };

@@ -1,3 +1,4 @@
+import type { NotificationSentences } from '@josey/contract/texts/notification-sentences/notification-sentences';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
@@ -36,6 +37,7 @@ import type reports from './locales/en/reports.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type settings from './locales/en/settings.json';
+import type en from './locales/en/start.json';
 import type team from './locales/en/team.json';
 import type testBank from './locales/en/test-bank.json';
 import type testPayee from './locales/en/test-payee.json';
@@ -43,7 +45,6 @@ import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
 import type webhooks from './locales/en/webhooks.json';
 import type yourData from './locales/en/your-data.json';
-import type en from './locales/en.json';
 
 /** Namespaces that load with their page; all other texts load with every page. */
 export interface PageTexts {
@@ -60,6 +61,7 @@ export interface PageTexts {
   entry: typeof entry;
   messages: typeof messages;
   methods: typeof methods;
+  notifications: NotificationSentences;
   assistant: typeof assistant;
   checkout: typeof checkout;
   components: typeof components;

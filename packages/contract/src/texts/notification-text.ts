@@ -1,61 +1,21 @@
 import type { NotificationKind } from '../api/messages/notifications.ts';
-import { STAFF_RIGHTS, type StaffRight } from '../values/choices/roles.ts';
 import type { Language } from '../values/languages.ts';
-import { fill, formatDay, formatPeriod, formatSum } from './fill-moments.ts';
+import { fill, formatSum } from './fill-moments.ts';
 import { en } from './notification-sentences/en.ts';
 import { es } from './notification-sentences/es.ts';
 import type { NotificationSentences } from './notification-sentences/notification-sentences.ts';
-
-/**
- * The values of a text; `date` is YYYY-MM-DD, `start` and `end` are instants, shown in `timeZone`, and `cents` in `currency`
- * are its `{{amount}}`; `rights` and `before` are an administrator’s rights, with commas.
- */
-export type NotificationParams = Partial<
-  Record<
-    | 'car'
-    | 'name'
-    | 'date'
-    | 'reason'
-    | 'start'
-    | 'end'
-    | 'timeZone'
-    | 'cents'
-    | 'currency'
-    | 'rights'
-    | 'before',
-    string
-  >
->;
+import { isKindIn, type NotificationParams, writeNotification } from './write-notification.ts';
 
 const SENTENCES: Record<Language, NotificationSentences> = { en, es };
 
-export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(en.kinds, kind);
+export const isNotificationKind = (kind: string): kind is NotificationKind => isKindIn(en, kind);
 
 /** Title and message of a notification in its reader's language, with the other side's reason. */
-export function notificationText(
+export const notificationText = (
   language: Language,
   kind: NotificationKind,
   params: NotificationParams,
-): { title: string; message: string } {
-  const { kinds, reason, rights } = SENTENCES[language];
-  const [title, always, withTimes] = kinds[kind];
-  const when = formatPeriod(params, language);
-  const said = {
-    ...params,
-    when,
-    amount: formatSum(params, language),
-    ...(params.date && { date: formatDay(params.date, language) }),
-    ...(params.rights && { rights: namesOf(params.rights, rights) }),
-    ...(params.before && { before: namesOf(params.before, rights) }),
-  };
-  const message = when && withTimes ? withTimes : always;
-  return { title: fill(title, said), message: fill(params.reason ? `${message} ${reason}` : message, said) };
-}
-
-const namesOf = (listed: string, names: Readonly<Record<StaffRight, string>>): string =>
-  STAFF_RIGHTS.filter((right) => listed.split(',').includes(right))
-    .map((right) => names[right])
-    .join(', ');
+): { title: string; message: string } => writeNotification(SENTENCES[language], language, kind, params);
 
 /** A ride offer in its driver's language. */
 export function offerText(

@@ -14,7 +14,10 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   await startInLanguage(languageOfPath(new URL(request.url).pathname));
-  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
+  const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    // Long texts too stay where they are, instead of following the page in a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, { status, headers });

@@ -16,10 +16,10 @@ import { verifySession } from '#lib/session/verify-session.ts';
 import css from './hydrate-fallback.module.css';
 import { followLanguage } from './i18n/i18n.ts';
 import { focusFirstInvalid } from './shell/focus/focus-first-invalid.ts';
-import { keepFocus } from './shell/focus/keep-focus.ts';
 import { reloadOnceWhenOutdated } from './shell/pages/reload-once.ts';
 import { UnexpectedError } from './shell/pages/unexpected-error.tsx';
 import { CutOffStrip } from './shell/status-strips.tsx';
+import { startLater } from './start-later.ts';
 
 export const links: LinksFunction = () => [
   ...[overpass, hankenGrotesk].map((href) => ({
@@ -72,9 +72,18 @@ if (!import.meta.env.SSR) {
   installForOffline();
 }
 
+/** Nothing is removed before it. */
+const focusKeeper = async () => (await import('./shell/focus/keep-focus.ts')).keepFocus();
+
 export default function Root() {
   useEffect(() => {
-    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), focusFirstInvalid()];
+    const stops = [
+      followLanguage(),
+      followScheme(),
+      followOtherTabs(),
+      startLater(focusKeeper),
+      focusFirstInvalid(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@josey/contract/api/messages/notifications';
-import type { NotificationParams } from '@josey/contract/texts/notification-text';
+import type { NotificationParams } from '@josey/contract/texts/write-notification';
 import type { DomainEvents } from '#events';
 
 /** A notification before it has an id: its reader, kind and page. */

@@ -1,3 +1,4 @@
+import type { NotificationSentences } from '@josey/contract/texts/notification-sentences/notification-sentences';
 import type { Language } from '@josey/contract/values/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -5,7 +6,7 @@ import { baseOf, ownTag } from '#lib/browser/own-tag.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import { session } from '#lib/session/session.ts';
-import en from '#locales/en.json';
+import { texts as english, pages as englishPages } from '#locales/en/index.ts';
 import type { PageTexts } from '../../i18next.d.ts';
 import { showPage } from '../first-draw/show-page.ts';
 import { onePeriod } from './one-period.ts';
@@ -13,18 +14,16 @@ import { LANGUAGE_KEY, preferredLanguage } from './preferred-language.ts';
 import { RULES_IN_TEXTS } from './rules-in-texts.ts';
 import { saveLanguage } from './save-language.ts';
 
-type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
 
 /** The last requested language. Guards against an earlier one that loads later. */
 let latest: string | undefined;
-/** One file per language of the contract. English is bundled. */
-const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
-  import: 'default',
-});
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
-);
+/** The other languages, a folder each: only a reader of one loads the list of its pages. English is bundled. */
+const languages = import.meta.glob<{ texts: typeof english; pages: typeof englishPages }>([
+  '../../locales/*/index.ts',
+  '!../../locales/en/index.ts',
+]);
+const loadLanguage = (language: string) => languages[`../../locales/${language}/index.ts`]?.();
 
 /** Translations of the server's refusals, one file per language. English is part of the response. */
 const refusals = import.meta.glob<Record<string, unknown>>(
@@ -34,14 +33,23 @@ const refusals = import.meta.glob<Record<string, unknown>>(
 const loadRefusals = (language: string) =>
   refusals[`../../../../contract/src/texts/errors/translations/${language}.ts`]?.();
 
-/** Texts loaded with their page: `locales/<language>/<namespace>.json`. */
-const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+/** The sentences of notifications. English is part of the response. */
+const sentences = import.meta.glob<Record<string, NotificationSentences>>([
+  '../../../../contract/src/texts/notification-sentences/??.ts',
+  '!../../../../contract/src/texts/notification-sentences/en.ts',
+]);
+const loadSentences = (language: string) =>
+  sentences[`../../../../contract/src/texts/notification-sentences/${language}.ts`]?.();
 
+/** Texts loaded with their page: `locales/<language>/<namespace>.json`. */
 const pageTexts: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: async (language, namespace) =>
-    (await pageFiles[`../../locales/${language}/${namespace}.json`]?.()) ?? {},
+  read: async (language, namespace) => {
+    if (namespace === 'notifications') return (await loadSentences(language))?.[language] ?? {};
+    const pages = language === 'en' ? englishPages : (await loadLanguage(language))?.pages;
+    return (await pages?.[`./${namespace}.json`]?.()) ?? {};
+  },
 };
 
 /** Awaited by a page's `clientLoader`, so that the page renders with its texts. */
@@ -72,19 +80,16 @@ i18next
     lng: 'en',
     fallbackLng: 'en',
     load: 'languageOnly',
-    resources: { en },
+    resources: { en: english },
     partialBundledLanguages: true,
-    ns: Object.keys(en),
+    ns: Object.keys(english),
     defaultNS: 'common',
     postProcess: onePeriod.name,
     interpolation: { escapeValue: false, defaultVariables: { rules: RULES_IN_TEXTS } },
   });
 
 // In parallel with the page's own scripts.
-if (!import.meta.env.SSR)
-  void loaders
-    .get(baseOf(firstLanguage()))?.()
-    .catch(() => undefined);
+if (!import.meta.env.SSR) void loadLanguage(baseOf(firstLanguage()))?.catch(() => undefined);
 
 /** The language of the first render: a prerendered page's own, or else the user's. */
 export function firstLanguage(): string {
@@ -138,14 +143,10 @@ async function switchTo(language: string): Promise<void> {
 async function load(language: string): Promise<boolean> {
   const loadNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
   try {
-    const [texts, errors] = await Promise.all([
-      loaders.get(language)?.(),
-      loadRefusals(language),
-      loadNeeds(),
-    ]);
+    const [ours, errors] = await Promise.all([loadLanguage(language), loadRefusals(language), loadNeeds()]);
     // Pages that were opened during the load may have added needs.
     await loadNeeds();
-    for (const [namespace, values] of Object.entries({ ...texts, ...(errors && { errors }) }))
+    for (const [namespace, values] of Object.entries({ ...ours?.texts, ...(errors && { errors }) }))
       i18next.addResourceBundle(language, namespace, values);
     return true;
   } catch {

@@ -3,9 +3,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { queryClient } from '#lib/api/query-client.ts';
-import { followRecovery } from '#lib/api/recovery.ts';
 import { useProofQuestion } from '#lib/session/fresh-proof.ts';
 import { UnexpectedError } from '../shell/pages/unexpected-error.tsx';
+import { startLater } from '../start-later.ts';
+
+/** Looks seconds later for the first time. */
+const recovery = async () => (await import('#lib/api/recovery.ts')).followRecovery();
 
 const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'));
 
@@ -13,7 +16,7 @@ const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'
 export default function AppLayout() {
   const { t } = useTranslation('shell');
   const isProofAsked = useProofQuestion() !== undefined;
-  useEffect(followRecovery, []);
+  useEffect(() => startLater(recovery), []);
   return (
     <QueryClientProvider client={queryClient}>
       <noscript>{t('needsScripts')}</noscript>

@@ -21,17 +21,14 @@ import { useHomeMode } from '#features/dashboard/home/use-home-mode.ts';
 import { canWait, PendingCard, PendingList } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { unreadMessagesQuery, useUnreadMessages } from '#features/messages/api/unread-messages.ts';
-import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { openDebtsQuery } from '#features/payments/api/debts.ts';
 import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
 import { invitationsQuery, useDriverInvitations } from '#features/rentals/api/drivers.ts';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
-import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
 import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
 import { myRidesQuery } from '#features/rides/api/my-rides.ts';
 import { useMyRides } from '#features/rides/api/use-my-rides.ts';
-import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
 import { useVehicleSearch, vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
@@ -62,8 +59,18 @@ async function loadGettingAround(): Promise<void> {
   GettingAround = (await import('#features/dashboard/home/getting-around.tsx')).default;
 }
 const EarningHome = lazy(() => import('../home/earning-home.tsx'));
+/** A tab each. */
 const MyVehicles = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/my-vehicles.tsx')).MyVehicles,
+}));
+const RideHistory = lazy(async () => ({
+  default: (await import('#features/rides/past/ride-history.tsx')).RideHistory,
+}));
+const MyRentals = lazy(async () => ({
+  default: (await import('#features/rentals/my-rentals/my-rentals.tsx')).MyRentals,
+}));
+const NotificationList = lazy(async () => ({
+  default: (await import('#features/notifications/notification-list.tsx')).NotificationList,
 }));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -207,14 +214,12 @@ export default function DashboardPage() {
           selected={tab}
           onSelect={select}
         >
-          {tab === 'vehicles' && (
-            <Suspense fallback={<Skeleton height={160} />}>
-              <MyVehicles pages={vehicles} />
-            </Suspense>
-          )}
-          {tab === 'rides' && <RideHistory pages={rides} />}
-          {tab === 'rentals' && <MyRentals pages={rentals} />}
-          {tab === 'notifications' && <NotificationList />}
+          <Suspense key={tab} fallback={<Skeleton height={160} />}>
+            {tab === 'vehicles' && <MyVehicles pages={vehicles} />}
+            {tab === 'rides' && <RideHistory pages={rides} />}
+            {tab === 'rentals' && <MyRentals pages={rentals} />}
+            {tab === 'notifications' && <NotificationList />}
+          </Suspense>
         </Tabs>
       </div>
     </div>

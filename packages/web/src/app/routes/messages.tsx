@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { MessagesPage } from '#features/messages/messages-page.tsx';
+import { loadThread, MessagesPage } from '#features/messages/messages-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false, launcher: 'header', bar: true };
 
-export const clientLoader = () => loadTexts('messages');
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  if (params.id) loadThread().catch(() => {});
+  return loadTexts('messages');
+}
 
 /** `?about=` a rental or a ride leads to its thread, `?ask=` a car to the question to its owner. */
 export default function MessagesRoute() {

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadArticle, loadPage } from './library.ts';
-
-vi.mock('virtual:help-library', () => ({ articleLists: {}, englishArticles: [] }));
 
 test('a text page and an article load in the requested language', async () => {
   expect(await loadPage('cookies', 'es')).toMatchObject({ language: 'es', text: { name: 'cookies' } });

@@ -1,7 +1,7 @@
 import { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
+import en from '../../locales/en/start.json' with { type: 'json' };
 import { draftErrors, missingSentence } from './draft/draft-errors.ts';
 import { draftOf } from './draft/draft-of-vehicle.ts';
 import { EMPTY_DRAFT, type ListingDraft, modelYears } from './draft/listing-draft.ts';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -6,10 +7,15 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useThread, useThreadAbout } from './api/threads.ts';
 import { useLiveMessages } from './api/use-live-messages.ts';
-import { AskOwner } from './ask-owner.tsx';
 import { ThreadList } from './list/thread-list.tsx';
 import css from './messages-page.module.css';
-import { ThreadView } from './thread/thread-view.tsx';
+
+/** Only a car's page leads to it. */
+const AskOwner = lazy(async () => ({ default: (await import('./ask-owner.tsx')).AskOwner }));
+
+/** On phones the list comes first. */
+export const loadThread = () => import('./thread/thread-view.tsx');
+const ThreadView = lazy(async () => ({ default: (await loadThread()).ThreadView }));
 
 interface MessagesPageProps {
   threadId: string | undefined;
@@ -42,7 +48,7 @@ export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPagePr
           </div>
         )}
         {threadId && <ShownThread id={threadId} />}
-        {isAsking && <AskOwner vehicleId={askedCarId} />}
+        <Suspense>{isAsking && <AskOwner vehicleId={askedCarId} />}</Suspense>
         {!threadId && !isAsking && <p className={css.none}>{t('choose')}</p>}
       </div>
     </div>
@@ -52,17 +58,23 @@ export function MessagesPage({ threadId, subjectId, askedCarId }: MessagesPagePr
 function ShownThread({ id }: { id: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const { data: thread, error, refetch } = useThread(id);
-  if (thread) return <ThreadView key={thread.id} thread={thread} />;
+  const loading = (
+    <div className={css.choose} role="status" aria-label={t('common:loading')}>
+      <Skeleton height={72} />
+      <Skeleton height={320} />
+    </div>
+  );
+  if (thread)
+    return (
+      <Suspense fallback={loading}>
+        <ThreadView key={thread.id} thread={thread} />
+      </Suspense>
+    );
   if (error)
     return (
       <div className={css.choose}>
         <ErrorAlert error={failureSentence(error, t('threadFailed'))} onRetry={() => void refetch()} />
       </div>
     );
-  return (
-    <div className={css.choose} role="status" aria-label={t('common:loading')}>
-      <Skeleton height={72} />
-      <Skeleton height={320} />
-    </div>
-  );
+  return loading;
 }

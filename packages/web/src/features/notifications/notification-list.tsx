@@ -7,9 +7,9 @@ import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { useNotificationText } from '#lib/i18n/use-notification-text.ts';
 import css from './notification-list.module.css';
 import { useNotifications, useReadAllNotifications, useReadNotification } from './notifications.ts';
-import { useNotificationText } from './use-notification-text.ts';
 
 /** The user's notifications, newest first. Opening one with a link marks it as read. */
 export function NotificationList() {

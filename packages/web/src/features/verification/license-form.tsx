@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,6 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { countries } from '#lib/i18n/countries.ts';
-import { problemText } from '#lib/i18n/problem-text.ts';
 import { PictureField } from './camera/picture-field.tsx';
 import type { LicenseDraft } from './license-draft.ts';
 import { useSendLicense } from './verification.ts';
@@ -29,7 +27,7 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const form = useForm({
     initial: first,
     schema: async () => (await import('@josey/contract/api/accounts/verification')).LicenseForm,
-    check: blankDates,
+    blank: blankDates,
     keepAs: 'josey:draft:license',
   });
   const options = useMemo(() => countries(locale), [locale]);
@@ -95,10 +93,5 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   );
 }
 
-/** Errors for empty dates: the schema would complain about the format of one, and accept the other. */
-const blankDates = (draft: LicenseDraft): FieldErrors =>
-  Object.fromEntries(
-    (['licenseExpiry', 'dateOfBirth'] as const)
-      .filter((name) => !draft[name])
-      .map((name) => [name, problemText({ reason: 'fill_in' })]),
-  );
+const blankDates = (draft: LicenseDraft): string[] =>
+  (['licenseExpiry', 'dateOfBirth'] as const).filter((name) => !draft[name]);

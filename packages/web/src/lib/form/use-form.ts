@@ -10,6 +10,8 @@ interface FormOptions<Values> {
   schema: LoadSchema;
   /** Maps the values to the request body. */
   toBody?: (values: Values) => unknown;
+  /** Paths of empty fields: the schema would complain about their format, or accept them. */
+  blank?: (values: Values) => string[];
   /** Errors that the schema cannot know; they take precedence. */
   check?: (values: Values) => FieldErrors;
   /** Saves the draft in this browser under this key (`josey:draft:…`) until it is sent. */
@@ -44,7 +46,7 @@ export interface Form<Values> extends Draft<Values> {
 
 /** The one way to write a form: native controls, the contract's schema, saved drafts. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { initial, schema, toBody, check, keepAs } = options;
+  const { initial, schema, toBody, blank, check, keepAs } = options;
   const draft = useDraft(initial, keepAs);
   const [errors, setErrors] = useState<FieldErrors>({});
   const schemaCheck = useSchemaCheck(schema);
@@ -97,7 +99,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       }
       isWaiting.current = false;
       const { values } = draft;
-      const found = { ...find(toBody ? toBody(values) : values), ...check?.(values) };
+      const found = { ...find(toBody ? toBody(values) : values, blank?.(values)), ...check?.(values) };
       setErrors(found);
       if (Object.keys(found).length === 0) send(values);
       else onWrong?.(found, values);

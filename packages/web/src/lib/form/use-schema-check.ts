@@ -4,13 +4,13 @@ import type { z } from 'zod';
 
 /** The contract's schema, in a separate script: with the validation library it is as large as a whole page. */
 export type LoadSchema = () => Promise<z.ZodType>;
-type Check = (values: unknown) => FieldErrors;
+type Check = (values: unknown, blank?: string[]) => FieldErrors;
 
 /** Without network the server alone checks: it refuses by the same schema, in the same words. */
 async function loadCheck(schema: LoadSchema): Promise<Check> {
   try {
     const [{ schemaErrors }, known] = await Promise.all([import('./schema-errors.ts'), schema()]);
-    return (values) => schemaErrors(known, values);
+    return (values, blank) => schemaErrors(known, values, blank);
   } catch {
     return () => ({});
   }

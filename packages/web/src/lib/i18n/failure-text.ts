@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from '@josey/contract/rules/limits';
 import i18next from 'i18next';
-import type en from '#locales/en.json';
+import type en from '#locales/en/start.json';
 
 /** The page's own messages for failed requests and devices, in the page's language. */
 export const failureText = (failure: Exclude<keyof typeof en.failures, 'fileTooLarge'>): string =>

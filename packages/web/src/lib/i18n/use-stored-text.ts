@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import en from '#locales/en.json';
+import en from '#locales/en/start.json';
 
 const KEYS = new Map(Object.entries(en.stored).map(([key, text]) => [text, key as keyof typeof en.stored]));
 

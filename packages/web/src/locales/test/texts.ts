@@ -13,9 +13,10 @@ const read = (file: string): Record<string, unknown> =>
 
 /** All texts of a language; its translations of the server's refusals are the contract's. */
 export function textsOf(language: string): Texts {
-  const namespaces = read(`${language}.json`);
-  for (const file of readdirSync(new URL(`${language}/`, FOLDER)))
-    namespaces[file.replace('.json', '')] = read(`${language}/${file}`);
+  const namespaces = read(`${language}/start.json`);
+  const files = readdirSync(new URL(`${language}/`, FOLDER)).filter((file) => file.endsWith('.json'));
+  for (const file of files)
+    if (file !== 'start.json') namespaces[file.replace('.json', '')] = read(`${language}/${file}`);
   return new Map(
     Object.entries(namespaces).flatMap(([name, texts]) =>
       flat(texts).map(([key, text]): [string, string] => [`${name}:${key}`, text]),

@@ -1,4 +1,4 @@
-import { elapsedMilliseconds } from './rental-price.ts';
+import { elapsedMilliseconds } from '../elapsed-time.ts';
 
 /** What the owner includes in the price. Without any of the three, all miles are. */
 export interface Mileage {

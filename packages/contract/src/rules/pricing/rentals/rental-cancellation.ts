@@ -1,4 +1,4 @@
-import { elapsedMilliseconds, startedDays } from './rental-price.ts';
+import { elapsedMilliseconds, startedDays } from '../elapsed-time.ts';
 import type { RentalRules } from './rental-rules.ts';
 
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;

@@ -1,7 +1,7 @@
 import { percentOfCents } from '../../../values/money/money.ts';
 import type { Charge } from '../../ledger/charge.ts';
+import { elapsedMilliseconds } from '../elapsed-time.ts';
 import { includedMiles, type Mileage } from './included-miles.ts';
-import { elapsedMilliseconds } from './rental-price.ts';
 import { quoteByTerms, type RentalTerms, rentalRulesOf } from './rental-terms.ts';
 
 type Shares = Omit<Charge, 'payee'>;

@@ -2,6 +2,7 @@ import { percentOfCents } from '../../../values/money/money.ts';
 import { basePrice, type RentalRates, type RentalUnit, UNIT_MINUTES } from '../base-price.ts';
 import { datedLines } from '../dates/dated-price.ts';
 import type { PriceRules } from '../dates/price-rules.ts';
+import { elapsedMilliseconds } from '../elapsed-time.ts';
 import { type PriceLine, singleLine, sumOfLines } from '../price-line.ts';
 
 /** The rented time, and the time zone of its price rules. */
@@ -45,15 +46,6 @@ export function rentalPrice(period: RentalPeriod, rules: RentalPriceRules): Rent
     (best, candidate) => (candidate.timeCents < best.timeCents ? candidate : best),
     priceByDates(period, duration, rules),
   );
-}
-
-export function elapsedMilliseconds({ startsAt, endsAt }: Omit<RentalPeriod, 'timeZone'>): number {
-  return endsAt.getTime() - startsAt.getTime();
-}
-
-/** Started days, used for extras and cancellations. */
-export function startedDays(period: Omit<RentalPeriod, 'timeZone'>): number {
-  return Math.ceil(elapsedMilliseconds(period) / DAY_MILLISECONDS);
 }
 
 /** The base price of a duration, with the rules of its dates. */

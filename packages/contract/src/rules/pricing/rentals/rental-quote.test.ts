@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startedDays } from './rental-price.ts';
+import { startedDays } from '../elapsed-time.ts';
 import { DEFAULT_RENTAL_POLICY, type RentalQuoteInput, rentalQuote } from './rental-quote.ts';
 
 const DAY = 86_400_000;

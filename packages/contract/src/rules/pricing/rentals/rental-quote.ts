@@ -1,7 +1,8 @@
 import { percentOfCents, requireCents } from '../../../values/money/money.ts';
 import type { RentalUnit } from '../base-price.ts';
+import { startedDays } from '../elapsed-time.ts';
 import { type LineNames, type PriceLine, singleLine, sumOfLines } from '../price-line.ts';
-import { type RentalPeriod, type RentalPriceRules, rentalPrice, startedDays } from './rental-price.ts';
+import { type RentalPeriod, type RentalPriceRules, rentalPrice } from './rental-price.ts';
 
 /** The operator's fees and tax. Percentages may have up to four decimals. */
 export interface RentalPolicy {

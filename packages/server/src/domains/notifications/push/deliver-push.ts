@@ -1,11 +1,7 @@
 import type { NotificationKind } from '@josey/contract/api/messages/notifications';
 import { OFFER_PUSH, type PushRule, pushRuleOf } from '@josey/contract/texts/notification-channels';
-import {
-  isNotificationKind,
-  type NotificationParams,
-  notificationText,
-  offerText,
-} from '@josey/contract/texts/notification-text';
+import { isNotificationKind, notificationText, offerText } from '@josey/contract/texts/notification-text';
+import type { NotificationParams } from '@josey/contract/texts/write-notification';
 import type { Language } from '@josey/contract/values/languages';
 import type { QueuedPush } from '#events';
 import type { Context } from '#platform/kernel/context.ts';

@@ -10,8 +10,6 @@ import { mySessionsQuery } from '#features/account/api/credentials.ts';
 import { notificationPreferencesQuery, pushDevicesQuery } from '#features/account/api/notifications.ts';
 import { signInMethodsQuery } from '#features/account/api/sign-in-methods.ts';
 import { dataExportQuery } from '#features/account/api/your-data.ts';
-import { DataSection } from '#features/account/leaving/data-section.tsx';
-import { LeaveSection } from '#features/account/leaving/leave-section.tsx';
 import { EmailSection } from '#features/account/profile/email-section.tsx';
 import { PasskeysSection } from '#features/account/sign-in-methods/passkeys-section.tsx';
 import { PasswordSection } from '#features/account/sign-in-methods/password-section.tsx';
@@ -35,6 +33,12 @@ const LocaleSection = lazy(async () => ({
 const NotificationsSection = lazy(() => import('#features/account/notifications/notifications-section.tsx'));
 /** Below the first screen of the page. */
 const BlocksSection = lazy(() => import('#features/account/blocks/blocks-section.tsx'));
+const DataSection = lazy(async () => ({
+  default: (await import('#features/account/leaving/data-section.tsx')).DataSection,
+}));
+const LeaveSection = lazy(async () => ({
+  default: (await import('#features/account/leaving/leave-section.tsx')).LeaveSection,
+}));
 const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
 const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
 /** Only an invitation link leads to it. */
@@ -48,6 +52,8 @@ const METHODS_HEIGHT = 160;
 const CREDIT_HEIGHT = 90;
 const PAYMENTS_HEIGHT = 400;
 const BLOCKS_HEIGHT = 72;
+const DATA_HEIGHT = 150;
+const LEAVE_HEIGHT = 130;
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -130,6 +136,16 @@ export default function AccountRoute() {
       <BlocksSection />
     </Suspense>
   );
+  const data = (
+    <Suspense fallback={<Skeleton height={DATA_HEIGHT} />}>
+      <DataSection />
+    </Suspense>
+  );
+  const leave = (
+    <Suspense fallback={<Skeleton height={LEAVE_HEIGHT} />}>
+      <LeaveSection />
+    </Suspense>
+  );
   const payments = (
     <Suspense fallback={<Skeleton height={PAYMENTS_HEIGHT} />}>
       <PaymentsSection />
@@ -162,8 +178,8 @@ export default function AccountRoute() {
           { id: 'passkeys', title: t('methods:passkeys.title'), content: <PasskeysSection /> },
           { id: 'sessions', title: t('sessions.title'), content: <SessionsSection /> },
           { id: 'blocked', title: t('blocks.title'), content: blocks },
-          { id: 'your-data', title: t('your-data:data.title'), content: <DataSection /> },
-          { id: 'leave', title: t('your-data:leave.title'), content: <LeaveSection /> },
+          { id: 'your-data', title: t('your-data:data.title'), content: data },
+          { id: 'leave', title: t('your-data:leave.title'), content: leave },
         ]}
       />
     </>

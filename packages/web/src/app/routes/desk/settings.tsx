@@ -1,5 +1,5 @@
 import { settingsQuery } from '#features/desk/api/settings.ts';
-import { SettingsPage } from '#features/desk/settings/settings-page.tsx';
+import { loadSections, SettingsPage } from '#features/desk/settings/settings-page.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { hasRight } from '#lib/session/rights.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -9,7 +9,9 @@ export const handle: PageHandle = { wide: true, footer: false, launcher: 'header
 
 export function clientLoader() {
   prefetchForUser((cache, user) => {
-    if (hasRight(user, 'settings')) void cache.prefetchQuery(settingsQuery);
+    if (!hasRight(user, 'settings')) return;
+    void cache.prefetchQuery(settingsQuery);
+    loadSections().catch(() => {});
   });
   return loadTexts('admin', 'settings');
 }

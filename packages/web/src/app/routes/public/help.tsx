@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { loadArticleList } from '#features/help/library.ts';
+import { loadArticleList } from '#features/help/article-lists.ts';
 import { HelpPage } from '#features/help/topics/help-page.tsx';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import texts from '#locales/en/help.json';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ClientLoaderFunctionArgs,
@@ -10,7 +11,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import css from '#features/rentals/checkout/checkout.module.css';
-import { Checkout } from '#features/rentals/checkout/checkout.tsx';
+import { Checkout, loadRest } from '#features/rentals/checkout/checkout.tsx';
 import { CheckoutSkeleton } from '#features/rentals/checkout/checkout-skeleton.tsx';
 import {
   type CheckoutWishes,
@@ -18,23 +19,27 @@ import {
   quoteRequestOf,
   readCheckout,
 } from '#features/rentals/checkout/checkout-wishes.ts';
+import { loadLines } from '#features/rentals/checkout/price/checkout-price.tsx';
 import { useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { vehicleLink } from '#features/vehicles/vehicle-link.ts';
-import { DriverRow } from '#features/verification/driver-row.tsx';
 import { bookingLicense } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { NotFound } from '../../shell/pages/not-found.tsx';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
-import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+import { isNotFound, NotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+const DriverRow = lazy(async () => ({
+  default: (await import('#features/verification/driver-row.tsx')).DriverRow,
+}));
 
 export const handle: PageHandle = { launcher: false, bar: false };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const wishes = readCheckout(new URL(request.url).searchParams);
+  Promise.all([loadLines(), loadRest()]).catch(() => {});
   prefetchForUser((cache) => {
     void cache.prefetchQuery(verificationQuery);
     void cache.prefetchQuery(savedMethodsQuery);

@@ -1,11 +1,11 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useHandovers } from '#features/rentals/api/handovers.ts';
 import { useRental } from '#features/rentals/api/rental.ts';
-import { HandoverGuide } from '#features/rentals/handover/guide/handover-guide.tsx';
 import css from '#features/rentals/rental/rental-page.module.css';
 import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
@@ -16,7 +16,14 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const handle: PageHandle = { footer: false, focused: true };
 
-export const clientLoader = () => loadTexts('handover', 'rentals');
+/** Fetched while the rental loads. */
+const loadGuide = () => import('#features/rentals/handover/guide/handover-guide.tsx');
+const HandoverGuide = lazy(async () => ({ default: (await loadGuide()).HandoverGuide }));
+
+export function clientLoader() {
+  loadGuide().catch(() => {});
+  return loadTexts('handover', 'rentals');
+}
 
 /** Which handover a rental has open; none before it is booked and after it is complete. */
 function kindOf({ status }: Rental): HandoverKind | undefined {
@@ -49,13 +56,15 @@ export default function HandoverRoute() {
   return (
     <>
       <PageTitle>{t(kind)}</PageTitle>
-      <HandoverGuide
-        key={kind}
-        rental={rental}
-        side={rental.ownerId === user?.id ? 'owner' : 'renter'}
-        kind={kind}
-        handovers={handovers.data}
-      />
+      <Suspense fallback={<RentalSkeleton />}>
+        <HandoverGuide
+          key={kind}
+          rental={rental}
+          side={rental.ownerId === user?.id ? 'owner' : 'renter'}
+          kind={kind}
+          handovers={handovers.data}
+        />
+      </Suspense>
     </>
   );
 }

@@ -16,7 +16,6 @@ import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
-import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
@@ -28,6 +27,10 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 const OwnerPanel = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/owner-panel.tsx')).OwnerPanel,
+}));
+
+const FreeCalendar = lazy(async () => ({
+  default: (await import('#features/vehicles/vehicle/free-calendar.tsx')).FreeCalendar,
 }));
 
 /** Guests see the car, its availability and the price; the checkout asks to sign in. */

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { Avatar } from '#components/data/person/avatar.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { useConfig } from '#lib/config.ts';
 import { LAUNCHER_ID } from '#lib/launcher-id.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSiteLinks } from '../footer/use-site-links.ts';
-import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { MenuSheet } from './menu-sheet.tsx';
 
@@ -19,6 +19,8 @@ import { MenuSheet } from './menu-sheet.tsx';
 const NotificationBell = lazy(() =>
   import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
 );
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 interface HeaderProps {
   /** For full-width pages. */
@@ -80,7 +82,17 @@ export function Header({ wide, isForUsers, isOpen, hasLauncher }: HeaderProps) {
             </Suspense>
           )}
           {!user && isForUsers && <span className={css.bellRoom} />}
-          {user && !isChecking && <AccountMenu user={user} />}
+          {user && !isChecking && (
+            <Suspense
+              fallback={
+                <span className={css.avatar}>
+                  <Avatar name={user.firstName} picture={user.avatarUrl} />
+                </span>
+              }
+            >
+              <AccountMenu user={user} />
+            </Suspense>
+          )}
           {isChecking && (
             <span className={css.checking} role="status" aria-label={t('common:loading')}>
               <Dots />

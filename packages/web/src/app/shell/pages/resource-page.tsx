@@ -4,7 +4,7 @@ import { PageTitle } from '#components/data/page/page-title.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './resource-page.module.css';
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 interface ResourcePageProps {
   title: string;
@@ -16,19 +16,19 @@ interface ResourcePageProps {
   children: ReactNode;
 }
 
+export const NotFound = () => (
+  <Suspense>
+    <NotFoundPage />
+  </Suspense>
+);
+
 /** Whether the URL names no resource: it was deleted, never existed, or its id is malformed. */
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Replaces the page of a resource while it loads, when loading failed, and when it does not exist. */
 export function ResourcePage({ title, error, onRetry, className, children }: ResourcePageProps) {
-  if (isNotFound(error)) {
-    return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
-    );
-  }
+  if (isNotFound(error)) return <NotFound />;
   return (
     <>
       <PageTitle>{title}</PageTitle>

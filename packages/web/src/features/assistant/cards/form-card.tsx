@@ -1,5 +1,4 @@
 import { type FormCard as Card, ChatForm } from '@josey/contract/api/assistant/assistant-forms';
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,6 @@ import { TimeField, TimeFields } from '#components/controls/fields/time-field.ts
 import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { type Form, useForm } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
-import { problemText } from '#lib/i18n/problem-text.ts';
 import { ask, useChat } from '../chat-store.ts';
 import css from './action-card.module.css';
 
@@ -41,7 +39,7 @@ function BookCar({ card }: FormCardProps) {
     initial: { car, startDate, endDate },
     schema: loadSchema,
     toBody: (values) => ({ asks, ...values }),
-    check: ({ startDate: start, endDate: end }) => missing({ startDate: start, endDate: end }),
+    blank: ({ startDate: start, endDate: end }) => missing({ startDate: start, endDate: end }),
   });
   const send = form.submit((values) => {
     const [from, to] = [values.startDate, values.endDate].map((time) =>
@@ -84,7 +82,7 @@ function ExtendRental({ card }: FormCardProps) {
     initial: { endDate: '' },
     schema: loadSchema,
     toBody: (values) => ({ asks, rentalId, ...values }),
-    check: missing,
+    blank: missing,
   });
   const { endDate } = form.values;
   const end = endDate && wallTime(endDate, timeZone);
@@ -163,10 +161,6 @@ function Frame({ asks, onSubmit, children }: FrameProps) {
   );
 }
 
-/** An error for empty times: the schema would complain about their format. */
-const missing = (values: Record<string, string>): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === '' ? [[name, problemText({ reason: 'fill_in' })]] : [],
-    ),
-  );
+/** Empty times. */
+const missing = (values: Record<string, string>): string[] =>
+  Object.keys(values).filter((name) => values[name] === '');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -10,7 +11,9 @@ import page from '../page/admin-page.module.css';
 import { AdminTabs } from '../sections/admin-tabs.tsx';
 import { lastChangeOf } from './last-change.ts';
 import css from './settings-page.module.css';
-import { SettingsSections } from './settings-sections.tsx';
+
+export const loadSections = () => import('./settings-sections.tsx');
+const SettingsSections = lazy(async () => ({ default: (await loadSections()).SettingsSections }));
 
 /** The settings of this deployment: each section a form, with its versions and what the environment says. */
 export function SettingsPage() {
@@ -18,6 +21,12 @@ export function SettingsPage() {
   const { dateTime } = useFormat();
   const { data, error, refetch } = useQuery(settingsQuery);
   const last = data && lastChangeOf(data);
+  const loading = (
+    <div className={css.loading} role="status" aria-label={t('title')}>
+      <Skeleton height={360} />
+      <Skeleton height={280} />
+    </div>
+  );
   return (
     <div className={page.page}>
       <PageTitle>{t('title')}</PageTitle>
@@ -32,13 +41,12 @@ export function SettingsPage() {
       <div className={page.tabs}>
         <AdminTabs selected="settings">
           {error && !data && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
-          {!data && !error && (
-            <div className={css.loading} role="status" aria-label={t('title')}>
-              <Skeleton height={360} />
-              <Skeleton height={280} />
-            </div>
+          {!data && !error && loading}
+          {data && (
+            <Suspense fallback={loading}>
+              <SettingsSections settings={data} />
+            </Suspense>
           )}
-          {data && <SettingsSections settings={data} />}
         </AdminTabs>
       </div>
     </div>

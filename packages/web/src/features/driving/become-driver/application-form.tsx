@@ -1,11 +1,9 @@
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
-import { problemText } from '#lib/i18n/problem-text.ts';
 import { useApply } from '../api/application.ts';
 import { type ApplicationDraft, applicationOf } from './application-draft.ts';
 import { ApplicationFieldsContext } from './application-fields.ts';
@@ -22,7 +20,7 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
     initial,
     schema: async () => (await import('@josey/contract/api/drivers')).DriverApplicationForm,
     toBody: applicationOf,
-    check: blankErrors,
+    blank: blankFields,
     keepAs: 'josey:draft:driver-application',
   });
   const { values, errors, change } = form;
@@ -57,14 +55,13 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   );
 }
 
-/** Errors for empty dates and numbers: the schema would complain about their format. */
-function blankErrors(draft: ApplicationDraft): FieldErrors {
+/** Empty dates and numbers. */
+function blankFields(draft: ApplicationDraft): string[] {
   const described = draft.vehicleId ? {} : { 'vehicle.year': draft.year, 'vehicle.seats': draft.seats };
   const fields = {
     licenseExpiry: draft.licenseExpiry,
     'insurance.expiryDate': draft.insuranceExpiry,
     ...described,
   };
-  const blank = Object.entries(fields).filter(([, value]) => value.trim() === '');
-  return Object.fromEntries(blank.map(([path]) => [path, problemText({ reason: 'fill_in' })]));
+  return Object.entries(fields).flatMap(([path, value]) => (value.trim() === '' ? [path] : []));
 }

@@ -8,13 +8,12 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { type InLanguage, loadArticle } from '../library.ts';
 import { useArticleList } from '../use-article-list.ts';
-import { useHelpFacts } from '../use-help-facts.ts';
 import { useText } from '../use-text.ts';
 import { ArticleFeedback } from './article-feedback.tsx';
 import css from './article-page.module.css';
 import { AskButton } from './ask-button.tsx';
 import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
+import { LaterText } from './later-text.tsx';
 
 /** A help article with feedback buttons and related articles. */
 export function ArticlePage({ given }: { given: InLanguage<Article> }) {
@@ -24,25 +23,20 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
   const { slug } = given.text;
   const load = useCallback((language: typeof wanted) => loadArticle(slug, language), [slug]);
   const { text: article, language } = useText(given, load);
-  const fill = useHelpFacts(language);
-  const body = fill(article.body);
   const related = useArticleList().filter((listed) => article.related.includes(listed.slug));
   return (
     <div className={css.page}>
-      <PageTitle>{`${fill(article.title)} · ${t('title')}`}</PageTitle>
-      <meta name="description" content={fill(article.summary)} />
+      <PageTitle>{`${article.title} · ${t('title')}`}</PageTitle>
       <nav className={css.path} aria-label={t('path')}>
         <Link to="/help">{t('title')}</Link>
         <span aria-hidden> / </span>
         <Link to={`/help?topic=${article.topic}`}>{t(`topics.${article.topic}`)}</Link>
       </nav>
       <div className={css.columns}>
-        <Contents body={body} />
+        <Contents body={article.body} />
         <article lang={language}>
-          <h1>{fill(article.title)}</h1>
-          <p className={css.summary}>{fill(article.summary)}</p>
-          {language !== wanted && <p className={css.note}>{t('onlyEnglish')}</p>}
-          <Prose>{body}</Prose>
+          <h1>{article.title}</h1>
+          <LaterText text={article} language={language} note={language !== wanted && t('onlyEnglish')} />
           <p className={css.changed}>{t('changed', { date: calendarDate(article.changed) })}</p>
         </article>
         <div className={css.after}>

@@ -6,11 +6,10 @@ import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { type InLanguage, loadPage } from '../library.ts';
-import { useHelpFacts } from '../use-help-facts.ts';
 import { useText } from '../use-text.ts';
 import css from './article-page.module.css';
 import { Contents } from './contents.tsx';
-import { Prose } from './prose.tsx';
+import { LaterText } from './later-text.tsx';
 
 /** A text page, such as /safety or /terms. */
 export function ContentPage({ given }: { given: InLanguage<Page> }) {
@@ -20,18 +19,14 @@ export function ContentPage({ given }: { given: InLanguage<Page> }) {
   const { name } = given.text;
   const load = useCallback((language: typeof wanted) => loadPage(name, language), [name]);
   const { text: page, language } = useText(given, load);
-  const fill = useHelpFacts(language);
-  const body = fill(page.body);
   return (
     <div className={css.page}>
       <PageTitle>{page.title}</PageTitle>
-      <meta name="description" content={fill(page.summary)} />
       <div className={css.columns}>
-        <Contents body={body} />
+        <Contents body={page.body} />
         <article lang={language}>
           <h1>{page.title}</h1>
-          <p className={css.summary}>{fill(page.summary)}</p>
-          <Prose>{body}</Prose>
+          <LaterText text={page} language={language} />
           <p className={css.changed}>{t('changed', { date: calendarDate(page.changed) })}</p>
         </article>
         <div className={css.after}>

@@ -1,14 +1,15 @@
 import { type ListedArticle, PEOPLE } from '@josey/help/article';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#components/marks/icon.tsx';
 import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import type { HelpQuery } from '../use-help-query.ts';
 import css from './help-search.module.css';
-import { SearchHits } from './search-hits.tsx';
 import { useArticleSearch } from './use-article-search.ts';
+
+const SearchHits = lazy(() => import('./search-hits.tsx'));
 
 interface HelpSearchProps {
   query: string;
@@ -65,7 +66,7 @@ export function HelpSearch({ query, onChange, articles, children }: HelpSearchPr
           {t('searchBroken')}
         </p>
       )}
-      {hits && <SearchHits query={query} hits={hits} articles={articles} />}
+      <Suspense>{hits && <SearchHits query={query} hits={hits} articles={articles} />}</Suspense>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconArrowLeft, IconBan, IconChevronRight, IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
@@ -11,9 +11,10 @@ import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { subjectLink, useAboutThread } from '../about-thread.ts';
-import { BlockDialog } from './block-dialog.tsx';
 import css from './messages.module.css';
-import { ReportDialog } from './report-dialog.tsx';
+
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Who it is, what it is about, and the report. */
 export function ThreadHead({ thread }: { thread: Thread }) {
@@ -52,8 +53,10 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <span className={css.reportLabel}>{t(isReported ? 'report.done' : 'report.action')}</span>
       </Button>
       <VisuallyHidden role="status">{isReported && t('report.sent')}</VisuallyHidden>
-      {isBlocking && <BlockDialog thread={thread} onClose={() => setBlocking(false)} />}
-      {isReporting && <ReportDialog thread={thread} onClose={() => setReporting(false)} />}
+      <Suspense>
+        {isBlocking && <BlockDialog thread={thread} onClose={() => setBlocking(false)} />}
+        {isReporting && <ReportDialog thread={thread} onClose={() => setReporting(false)} />}
+      </Suspense>
     </header>
   );
 }

@@ -19,9 +19,9 @@ import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
 import { CarTimes } from './car-times.tsx';
 import { ExtraChoices } from './extra-choices.tsx';
-import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
 
+const FreeWindows = lazy(async () => ({ default: (await import('./free-windows.tsx')).FreeWindows }));
 const PeriodList = lazy(() => import('../periods/period-list.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -63,7 +63,9 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
         <ExtraChoices extras={vehicle.extras} chosen={extras} onChange={setExtras} />
         {quote.isFetching && <Skeleton height={140} />}
         {price && !quote.isFetching && <QuoteLines quote={price} timeZone={vehicle.timeZone} />}
-        {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
+        <Suspense>
+          {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
+        </Suspense>
         {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
         {price && (
           <>

@@ -1,19 +1,21 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { RentalRules } from '#components/data/rules/rental-rules.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import css from './checkout.module.css';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutButton, type License } from './checkout-button.tsx';
 import { CheckoutCar } from './checkout-car.tsx';
-import { CheckoutSection } from './checkout-section.tsx';
-import { CheckoutChoices } from './choices/checkout-choices.tsx';
-import { CancellationLine } from './price/cancellation-line.tsx';
 import { CheckoutSide } from './price/checkout-side.tsx';
 import { firstCentsOf } from './use-checkout.ts';
 import { type CheckoutOptions, useCheckoutState } from './use-checkout-state.ts';
+
+/** Fetched beside the car: the car and its price are drawn without it. */
+export const loadRest = () => import('./checkout-rest.tsx');
+const CheckoutRest = lazy(loadRest);
+const REST_HEIGHT = 640;
 
 interface CheckoutProps extends CheckoutOptions {
   /** Back to the car, for the same times. */
@@ -27,7 +29,7 @@ interface CheckoutProps extends CheckoutOptions {
 export function Checkout({ backTo, license, driver, ...options }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const checkout = useCheckoutState(options);
-  const { vehicle, wishes, onWishes, minutes, now, offer, price, booking, needsAddress } = checkout;
+  const { vehicle, wishes, onWishes, minutes, offer, booking, needsAddress } = checkout;
   const button = (full: boolean) => (
     <CheckoutButton
       license={license}
@@ -50,13 +52,9 @@ export function Checkout({ backTo, license, driver, ...options }: CheckoutProps)
       <CheckoutCar vehicle={vehicle} wishes={wishes} isFixed={checkout.isFixed} onTimes={onWishes} />
       <CheckoutSide checkout={checkout} button={button(true)} />
       <div className={css.rest}>
-        <CheckoutChoices checkout={checkout} driver={driver} />
-        {price && (
-          <CheckoutSection title={t('cancellation')}>
-            <CancellationLine quote={price} vehicle={vehicle} now={now} />
-            {price.rentalRules && <RentalRules rules={price.rentalRules} />}
-          </CheckoutSection>
-        )}
+        <Suspense fallback={<Skeleton height={REST_HEIGHT} />}>
+          <CheckoutRest checkout={checkout} driver={driver} />
+        </Suspense>
       </div>
       {offer && (
         <CheckoutBar minutes={minutes} expiresAt={offer.expiresAt}>

@@ -4,6 +4,7 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -13,11 +14,12 @@ import { isEndedEarly } from './ended-early.ts';
 import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
-import { RentalPrice } from './rental-price.tsx';
 import { TripStage } from './stage/trip-stage.tsx';
 import { OtherSide } from './trip/other-side.tsx';
 import { WhenAndWhere } from './trip/when-and-where.tsx';
 
+const RentalPrice = lazy(async () => ({ default: (await import('./rental-price.tsx')).RentalPrice }));
+const PRICE_HEIGHT = 280;
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
 const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
@@ -125,7 +127,9 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         </div>
         <div className={css.asides}>
           <OtherSide rental={rental} side={side} isMain={isAhead} />
-          <RentalPrice rental={rental} side={side} />
+          <Suspense fallback={<Skeleton height={PRICE_HEIGHT} />}>
+            <RentalPrice rental={rental} side={side} />
+          </Suspense>
           {isAhead && (
             <section className={css.side} aria-label={t('trip.change')}>
               <RentalActions rental={rental} side={side} />

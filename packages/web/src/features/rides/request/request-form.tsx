@@ -12,10 +12,7 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSession } from '#lib/session/session.ts';
-import { DriversNote } from './drivers-note.tsx';
-import { PaymentChoice } from './fare/payment-choice.tsx';
 import { pickupMinutes } from './fare/pickup-minutes.ts';
-import { PinChoice } from './fare/pin-choice.tsx';
 import type { End } from './places/places.ts';
 import { QuickPicks } from './places/quick-picks.tsx';
 import { Where } from './places/where.tsx';
@@ -28,6 +25,10 @@ const FareCard = lazy(loadFareCard);
 const ConfirmAtBank = lazy(async () => ({
   default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
 }));
+const DriversNote = lazy(async () => ({ default: (await import('./drivers-note.tsx')).DriversNote }));
+/** A guest has none. */
+const RiderChoices = lazy(() => import('./fare/rider-choices.tsx'));
+const CHOICES_HEIGHT = 250;
 const FareChangedDialog = lazy(() => import('./fare/fare-changed-dialog.tsx'));
 
 interface RequestFormProps {
@@ -103,8 +104,11 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
           />
         </Suspense>
       )}
-      {!isGuest && <PaymentChoice trip={trip} />}
-      {!isGuest && <PinChoice value={trip.pin} onChange={trip.askForPin} />}
+      {!isGuest && (
+        <Suspense fallback={<Skeleton height={CHOICES_HEIGHT} />}>
+          <RiderChoices trip={trip} />
+        </Suspense>
+      )}
       <div className={css.submit} data-bottom-bar="above">
         <Button
           full
@@ -117,7 +121,9 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         </Button>
       </div>
       <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
-      <DriversNote total={drivers.data?.total} />
+      <Suspense>
+        <DriversNote total={drivers.data?.total} />
+      </Suspense>
       {request.fareChange && (
         <Suspense>
           <FareChangedDialog

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useMediaQuery } from '#lib/browser/hooks/use-media-query.ts';
 import { useConfig, useHome } from '#lib/config.ts';
 import { useVehicleSearch } from '../api/use-vehicle-search.ts';
-import { CarSwipe } from './cards/car-swipe.tsx';
 import { cardId } from './cards/vehicle-card.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FoundHeading } from './found-heading.tsx';
@@ -18,6 +17,8 @@ import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
 
 const NoPlace = lazy(() => import('./no-place.tsx'));
+/** Below the map of phones. */
+const CarSwipe = lazy(async () => ({ default: (await import('./cards/car-swipe.tsx')).CarSwipe }));
 const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));
 const SearchMap = lazyMap(async () => (await import('./search-map.tsx')).SearchMap);
 
@@ -95,7 +96,9 @@ export function RentCar() {
               }
             />
             {!isWide && (
-              <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
+              <Suspense>
+                <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
+              </Suspense>
             )}
           </div>
         )}

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { Gallery } from './gallery.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import css from './vehicle-page.module.css';
-import { VehicleTerms } from './vehicle-terms.tsx';
 
 const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
 // Only owners see the status of a car.
@@ -20,6 +20,13 @@ const OwnerNotice = lazy(async () => ({
 const VehicleStatus = lazy(async () => ({
   default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus,
 }));
+
+/** Below the first screen of the page. */
+const VehicleTerms = lazy(async () => ({
+  default: (await import('./vehicle-terms.tsx')).VehicleTerms,
+}));
+const CALENDAR_HEIGHT = 340;
+const TERMS_HEIGHT = 320;
 
 const FavoriteButton = lazy(() => import('../favorites/favorite-button.tsx'));
 
@@ -79,11 +86,13 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
         <section className={css.block}>
           <h2>{t('free.title')}</h2>
-          {calendar}
+          <Suspense fallback={<Skeleton height={CALENDAR_HEIGHT} />}>{calendar}</Suspense>
         </section>
         <section className={css.block}>
           <h2>{t('terms.title')}</h2>
-          <VehicleTerms vehicle={vehicle} />
+          <Suspense fallback={<Skeleton height={TERMS_HEIGHT} />}>
+            <VehicleTerms vehicle={vehicle} />
+          </Suspense>
         </section>
         {location && (
           <section className={css.block}>

@@ -1,8 +1,8 @@
 import type { ProtectionPlan } from '@josey/contract/api/desk/settings';
 import type * as api from '@josey/contract/api/rentals/rental-quotes';
 import type { Place } from '@josey/contract/core/wire';
+import { startedDays } from '@josey/contract/rules/pricing/elapsed-time';
 import type { Mileage } from '@josey/contract/rules/pricing/rentals/included-miles';
-import { startedDays } from '@josey/contract/rules/pricing/rentals/rental-price';
 import type { RentalAdditions } from '@josey/contract/rules/pricing/rentals/rental-quote';
 import { greatCircleMeters, METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { requireCents } from '@josey/contract/values/money/money';

@@ -1,6 +1,5 @@
 import type { SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
 import { ApiError } from '@josey/contract/core/client';
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { type FormEvent, useContext, useEffect, useState } from 'react';
 import { type Form, useForm } from '#lib/form/use-form.ts';
 import { type SectionData, type SectionValue, useChangeSettings } from '../../api/settings.ts';
@@ -14,7 +13,8 @@ export interface SectionShape<S extends SettingsSection, Values extends object> 
   write: (values: Values) => unknown;
   /** A later start, where the form has one. */
   startOf?: (values: Values) => string | undefined;
-  check?: (values: Values) => FieldErrors;
+  /** Paths of empty fields that must be filled. */
+  blank?: (values: Values) => string[];
 }
 
 export interface SectionForm<S extends SettingsSection, Values extends object> {
@@ -44,7 +44,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * otherwise both are kept until the administrator chooses.
  */
 export function useSection<S extends SettingsSection, Values extends object>(
-  { section, read, write, startOf, check }: SectionShape<S, Values>,
+  { section, read, write, startOf, blank }: SectionShape<S, Values>,
   data: SectionData<S>,
   onSaved?: () => void,
 ): SectionForm<S, Values> {
@@ -62,7 +62,7 @@ export function useSection<S extends SettingsSection, Values extends object>(
     initial: read(base.value),
     schema: async () => (await import('@josey/contract/api/desk/settings')).SettingsChange,
     toBody: changeOf,
-    ...(check && { check }),
+    ...(blank && { blank }),
   });
   const mine = write(form.values);
   const isChanged = !isSame(mine, write(read(base.value)));

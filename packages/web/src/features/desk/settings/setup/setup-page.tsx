@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@josey/contract/api/desk/settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
@@ -12,7 +12,11 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { settingsQuery } from '../../api/settings.ts';
 import { MissingEngines } from '../../page/missing-engines.tsx';
 import css from './setup-page.module.css';
-import { ContactsStep, CurrencyStep, PlaceStep } from './steps.tsx';
+
+const loadSteps = () => import('./steps.tsx');
+const PlaceStep = lazy(async () => ({ default: (await loadSteps()).PlaceStep }));
+const CurrencyStep = lazy(async () => ({ default: (await loadSteps()).CurrencyStep }));
+const ContactsStep = lazy(async () => ({ default: (await loadSteps()).ContactsStep }));
 
 const STEPS = ['place', 'currency', 'contacts'] as const;
 
@@ -64,7 +68,11 @@ function Steps({ settings }: { settings: AdminSettings }) {
           ? t('setup.step', { step: at + 1, of: STEPS.length, name: t(`setup.steps.${step}`) })
           : t('setup.done')}
       </h2>
-      {step ? contents[step]() : <Done onBack={() => setAt(at - 1)} />}
+      {step ? (
+        <Suspense fallback={<Skeleton height={420} />}>{contents[step]()}</Suspense>
+      ) : (
+        <Done onBack={() => setAt(at - 1)} />
+      )}
       {step && (
         <p>
           <Link to="/admin/settings">{t('setup.all')}</Link>

@@ -1,10 +1,8 @@
 import type { SettingsSection } from '@josey/contract/api/desk/settings';
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
 import { ownZone } from '#lib/format/own-zone.ts';
-import { problemText } from '#lib/i18n/problem-text.ts';
 import type { SectionData } from '../../api/settings.ts';
 import card from '../form/section-card.module.css';
 import { SectionCard } from '../form/section-card.tsx';
@@ -40,8 +38,7 @@ const FIRST_PLACE: SectionShape<'place', PlaceValues> = {
     ...(!place.mapCenter && { mapZoom: String(CITY_ZOOM) }),
     ...(!place.mapCenter && place.timeZone === 'UTC' && { timeZone: ownZone() }),
   }),
-  check: ({ center }): FieldErrors =>
-    center.trim() ? {} : { 'value.mapCenter': problemText({ reason: 'fill_in' }) },
+  blank: ({ center }) => (center.trim() ? [] : ['value.mapCenter']),
 };
 
 export function PlaceStep({ data, onNext, onBack }: StepProps<'place'>) {

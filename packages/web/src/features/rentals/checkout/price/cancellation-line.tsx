@@ -43,9 +43,3 @@ export function CancellationLine({ quote, vehicle, now }: CancellationLineProps)
     </>
   );
 }
-
-/** Until when the renter gets everything back; undefined when canceling is never free. */
-export function freeUntilOf({ quote, now }: Omit<CancellationLineProps, 'vehicle'>): string | undefined {
-  const [first, second] = quotedCancellation(quote, now);
-  return first?.feeCents === 0 ? (second?.at.toISOString() ?? quote.startDate) : undefined;
-}

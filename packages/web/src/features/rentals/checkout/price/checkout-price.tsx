@@ -4,17 +4,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
-import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
-import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import css from '../checkout.module.css';
 import { dueCentsOf, type ShownPrice } from '../use-checkout.ts';
-import { freeUntilOf } from './cancellation-line.tsx';
+import { freeUntilOf } from './quoted-cancellation.ts';
 
-const PeriodList = lazy(() => import('../../periods/period-list.tsx'));
+/** Fetched while the server reckons the price. */
+export const loadLines = () => import('./quote-lines.tsx');
+const QuoteLines = lazy(loadLines);
 
 const PANEL_HEIGHT = 320;
 
@@ -32,7 +31,7 @@ interface CheckoutPriceProps {
 export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, children }: CheckoutPriceProps) {
   const { t } = useTranslation(['checkout', 'rentals']);
   const { duration, dateTime, number, money } = useFormat();
-  const freeUntil = quote && freeUntilOf({ quote, now });
+  const freeUntil = quote && freeUntilOf(quote, now);
   return (
     <section className={css.panel} aria-label={t('rentals:price')} aria-busy={isLoading}>
       <p className={css.head} aria-live="polite">
@@ -45,7 +44,9 @@ export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, childre
         )}
         {minutes > 0 && <span>{duration(minutes)}</span>}
       </p>
-      {quote ? <Lines quote={quote} vehicle={vehicle} /> : <Skeleton height={PANEL_HEIGHT} />}
+      <Suspense fallback={<Skeleton height={PANEL_HEIGHT} />}>
+        {quote ? <QuoteLines quote={quote} vehicle={vehicle} /> : <Skeleton height={PANEL_HEIGHT} />}
+      </Suspense>
       {quote && quote.depositCents > 0 && (
         <p className={css.deposit}>
           <span>
@@ -78,29 +79,5 @@ export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, childre
         {t('rentals:laterCharges')} <Link to="/terms">{t('terms')}</Link>
       </p>
     </section>
-  );
-}
-
-function Lines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle }) {
-  const { t } = useTranslation(['checkout', 'rentals']);
-  const labelOf = useQuoteLineLabel();
-  const promotionLines = usePromotionLines();
-  const whole = vehicle.instantBook ? t('total.now') : t('total.asked', { name: vehicle.ownerFirstName });
-  const label = quote.periods ? t('rentals:youPay') : whole;
-  return (
-    <>
-      <PriceLines
-        lines={[
-          ...quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents })),
-          ...promotionLines(quote.promotions),
-        ]}
-        total={{ label, amountCents: dueCentsOf(quote) }}
-      />
-      {quote.periods && (
-        <Suspense fallback={<Skeleton height={140} />}>
-          <PeriodList periods={quote.periods} side="renter" timeZone={vehicle.timeZone} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -1,14 +1,17 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { FreeWindows } from '../../booking/free-windows.tsx';
 import css from '../checkout.module.css';
-import { LicenseLink, Obstacle } from '../obstacle.tsx';
 import { dueCentsOf } from '../use-checkout.ts';
 import type { CheckoutState } from '../use-checkout-state.ts';
 import { CheckoutPrice } from './checkout-price.tsx';
-import { NextList } from './next-list.tsx';
 
+const Obstacle = lazy(async () => ({ default: (await import('../obstacle.tsx')).Obstacle }));
+const LicenseLink = lazy(async () => ({ default: (await import('../obstacle.tsx')).LicenseLink }));
+const NextList = lazy(async () => ({ default: (await import('./next-list.tsx')).NextList }));
+const FreeWindows = lazy(async () => ({
+  default: (await import('../../booking/free-windows.tsx')).FreeWindows,
+}));
 const CheckoutHeld = lazy(async () => ({
   default: (await import('../checkout-held.tsx')).CheckoutHeld,
 }));
@@ -27,7 +30,7 @@ export function CheckoutSide({ checkout, button }: { checkout: CheckoutState; bu
       >
         {isHeld ? <Held checkout={checkout} /> : <Offer checkout={checkout} button={button} />}
       </CheckoutPrice>
-      {price && <NextList quote={price} vehicle={vehicle} now={now} />}
+      <Suspense>{price && <NextList quote={price} vehicle={vehicle} now={now} />}</Suspense>
     </aside>
   );
 }
@@ -46,15 +49,21 @@ function Offer({ checkout, button }: { checkout: CheckoutState; button: ReactNod
   const repeat = () => void quote.refetch();
   return (
     <>
-      <Obstacle
-        error={windows ? null : booking.error}
-        beforeCents={beforeCents}
-        dueCents={offer && dueCentsOf(offer)}
-      />
-      {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
+      <Suspense>
+        {(booking.error || beforeCents !== undefined) && (
+          <Obstacle
+            error={windows ? null : booking.error}
+            beforeCents={beforeCents}
+            dueCents={offer && dueCentsOf(offer)}
+          />
+        )}
+        {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
+      </Suspense>
       {quote.error && !windows && (
         <ErrorAlert error={quote.error} onRetry={repeat}>
-          <LicenseLink error={quote.error} />
+          <Suspense>
+            <LicenseLink error={quote.error} />
+          </Suspense>
         </ErrorAlert>
       )}
       {!windows && <div className={css.press}>{button}</div>}

@@ -46,3 +46,9 @@ export function quotedCancellation(quote: Omit<ShownPrice, 'depositCents'>, now:
 /** Deadlines are inclusive: what holds after one is asked a moment later. */
 const feeAfter = (rental: RentalToCancel, at: Date, bookedAt: Date): number =>
   rentalCancellation({ ...rental, now: at > bookedAt ? new Date(at.getTime() + 1) : at }).feeCents;
+
+/** Until when the renter gets everything back; undefined when canceling is never free. */
+export function freeUntilOf(quote: ShownPrice, now: Date): string | undefined {
+  const [first, second] = quotedCancellation(quote, now);
+  return first?.feeCents === 0 ? (second?.at.toISOString() ?? quote.startDate) : undefined;
+}
