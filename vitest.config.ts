@@ -9,7 +9,7 @@ const unit = (name: string, folder: string) => ({
     include: [`${folder}/**/*.test.{ts,mjs}`],
     exclude: ['**/node_modules/**', '**/build/**'],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
 
@@ -25,7 +25,7 @@ const web = (name: string, include: string[], settings: Settings) => ({
     name,
     include,
     exclude: ['**/node_modules/**', '**/build/**', ...(settings.isolate ? [] : replacing)],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     ...settings,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
     globalSetup: './test/support/global-setup.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 20_000,
     // What follows an answer goes by way of the outbox, the queue and the storage.

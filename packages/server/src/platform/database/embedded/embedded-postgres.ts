@@ -51,6 +51,8 @@ const THROWAWAY_SETTINGS = [
   'full_page_writes=off',
   'autovacuum=off',
   'max_wal_size=8GB',
+  // Apps of three workers, with a crowd each.
+  'max_connections=200',
   'checkpoint_timeout=1h',
 ];
 
