@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
 import { keepUser } from '#lib/session/keep-user.ts';
+import { canDecode, isHeic } from './heic.ts';
 
 export interface ProfileValues {
   firstName: string;
@@ -21,6 +22,20 @@ export const useSaveLocale = () =>
   useMutation({
     mutationFn: (body: { language: string; timeZone: string }) => api.call(routes.saveLocale, { body }),
     onSuccess: keepUser,
+  });
+
+/** A chosen picture as this browser can show it: for a HEIC, which most cannot decode, the server's version of it. */
+export const useReadablePicture = () =>
+  useMutation({
+    mutationFn: async ({ picture, signal }: { picture: File; signal: AbortSignal }): Promise<Blob> => {
+      if (!isHeic(picture) || (await canDecode(picture))) return picture;
+      const url = await uploadFile(picture, 'avatar', { onProgress: () => {}, signal });
+      const id = url.slice(url.lastIndexOf('/') + 1);
+      const ticket = await api.call(routes.fileTicket, { params: { id } });
+      const stored = await fetch(ticket.url, { signal });
+      if (!stored.ok) throw new Error(stored.statusText);
+      return stored.blob();
+    },
   });
 
 /** Uploads the picture, then sets it. Closing the dialog aborts it. */

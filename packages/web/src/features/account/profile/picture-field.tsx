@@ -1,13 +1,13 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText, fileTooLarge } from '#lib/i18n/failure-text.ts';
-import { useRemoveAvatar } from '../api/profile.ts';
+import { useReadablePicture, useRemoveAvatar } from '../api/profile.ts';
 import css from './picture-field.module.css';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
@@ -16,6 +16,13 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 export function PictureField({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const remove = useRemoveAvatar();
+  const readable = useReadablePicture();
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
@@ -26,7 +33,12 @@ export function PictureField({ user }: { user: User }) {
     remove.reset();
     setSaved(false);
     setError(file.size > UPLOAD_MAX_BYTES ? fileTooLarge() : undefined);
-    if (file.size <= UPLOAD_MAX_BYTES) setChosen(URL.createObjectURL(file));
+    if (file.size > UPLOAD_MAX_BYTES) return;
+    const { signal } = leaving.current;
+    readable.mutate(
+      { picture: file, signal },
+      { onSuccess: (picture) => setChosen(URL.createObjectURL(picture)) },
+    );
   };
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen);
@@ -51,7 +63,8 @@ export function PictureField({ user }: { user: User }) {
             </Button>
           )}
         </div>
-        <ErrorAlert error={error ?? remove.error} />
+        {readable.isPending && <p role="status">{t('picture.preparing')}</p>}
+        <ErrorAlert error={error ?? readable.error ?? remove.error} />
         {isSaved && <Alert kind="success">{t('picture.saved')}</Alert>}
         {remove.isSuccess && !user.avatarUrl && <Alert kind="success">{t('picture.removed')}</Alert>}
       </div>

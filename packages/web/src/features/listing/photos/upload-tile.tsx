@@ -1,8 +1,9 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { UploadProgress } from '#components/controls/file-drop/upload-progress.tsx';
+import { Icon } from '#components/marks/icon.tsx';
 import type { Upload } from '#lib/api/use-uploads.ts';
 import { usePreview } from '../use-preview.ts';
 import css from './photos-step.module.css';
@@ -20,7 +21,9 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { error, file } = upload;
   return (
     <li className={`${css.tile} ${error ? css.broken : ''}`}>
-      <div className={`${css.picture} ${css.coming}`}>{preview.src && <img {...preview} alt="" />}</div>
+      <div className={`${css.picture} ${css.coming}`}>
+        {preview.src ? <img {...preview} alt="" /> : <Icon of={IconPhoto} size={26} />}
+      </div>
       {error ? (
         <div className={css.problem}>
           <span role="alert">

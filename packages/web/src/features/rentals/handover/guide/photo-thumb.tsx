@@ -1,17 +1,29 @@
+import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
+import css from './photo-thumb.module.css';
 import type { ShownPhoto } from './steps.ts';
 
-/** A photo of the sheet, or one that waits in this browser. */
+/** A photo of the sheet, or one that waits in this browser, which most browsers cannot show if it is a HEIC. */
 export function PhotoThumb({ photo, alt, large }: { photo: ShownPhoto; alt: string; large?: boolean }) {
+  const { t } = useTranslation('handover');
   const local = useObjectUrl(photo.blob);
   const stored = usePrivateFile(photo.url);
   const sized = stored && !large ? `${stored}&size=medium` : stored;
-  const src = local ?? sized;
-  return src ? <img src={src} alt={alt} /> : null;
+  const src = local.url ?? sized;
+  if (src) return <img src={src} alt={alt} onError={local.onError} />;
+  if (!photo.blob) return null;
+  return (
+    <span className={css.unseen} {...(alt !== '' && { role: 'img', 'aria-label': alt })}>
+      <IconPhoto aria-hidden />
+      {large && t('previewLater')}
+    </span>
+  );
 }
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
+/** No URL once the browser could not show it. */
+function useObjectUrl(blob: Blob | undefined): { url: string | undefined; onError: () => void } {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
@@ -22,5 +34,5 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
       setUrl(undefined);
     };
   }, [blob]);
-  return url;
+  return { url, onError: () => setUrl(undefined) };
 }

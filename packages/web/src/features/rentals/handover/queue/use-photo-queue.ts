@@ -140,4 +140,4 @@ export function usePhotoQueue({ id, kind }: Sheet, onSheet: (sheet: HandoverShee
 export type PhotoQueue = ReturnType<typeof usePhotoQueue>;
 
 const onProgress = () => {};
-const asFile = ({ blob, view }: QueuedPhoto) => new File([blob], `${view}.jpg`, { type: blob.type });
+const asFile = ({ blob, view }: QueuedPhoto) => new File([blob], view, { type: blob.type });
