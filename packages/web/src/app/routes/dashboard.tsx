@@ -38,6 +38,7 @@ import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
+import { loadOnline } from '#lib/browser/load-online.ts';
 import { config, homeOf, useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { savedMethodsQuery, useSavedMethods } from '#lib/saved-methods.ts';
@@ -60,18 +61,24 @@ async function loadGettingAround(): Promise<void> {
 }
 const EarningHome = lazy(() => import('../home/earning-home.tsx'));
 /** A tab each. */
-const MyVehicles = lazy(async () => ({
-  default: (await import('#features/vehicles/my-vehicles/my-vehicles.tsx')).MyVehicles,
-}));
-const RideHistory = lazy(async () => ({
-  default: (await import('#features/rides/past/ride-history.tsx')).RideHistory,
-}));
-const MyRentals = lazy(async () => ({
-  default: (await import('#features/rentals/my-rentals/my-rentals.tsx')).MyRentals,
-}));
-const NotificationList = lazy(async () => ({
-  default: (await import('#features/notifications/notification-list.tsx')).NotificationList,
-}));
+const MyVehicles = lazy(async () => {
+  const { MyVehicles } = await loadOnline(() => import('#features/vehicles/my-vehicles/my-vehicles.tsx'));
+  return { default: MyVehicles };
+});
+const RideHistory = lazy(async () => {
+  const { RideHistory } = await loadOnline(() => import('#features/rides/past/ride-history.tsx'));
+  return { default: RideHistory };
+});
+const MyRentals = lazy(async () => {
+  const { MyRentals } = await loadOnline(() => import('#features/rentals/my-rentals/my-rentals.tsx'));
+  return { default: MyRentals };
+});
+const NotificationList = lazy(async () => {
+  const { NotificationList } = await loadOnline(
+    () => import('#features/notifications/notification-list.tsx'),
+  );
+  return { default: NotificationList };
+});
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const data = prefetchForUser((cache, { id }) => {

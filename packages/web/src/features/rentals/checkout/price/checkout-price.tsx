@@ -44,29 +44,30 @@ export function CheckoutPrice({ quote, isLoading, vehicle, minutes, now, childre
         )}
         {minutes > 0 && <span>{duration(minutes)}</span>}
       </p>
+      {/* The press comes with the lines. */}
       <Suspense fallback={<Skeleton height={PANEL_HEIGHT} />}>
         {quote ? <QuoteLines quote={quote} vehicle={vehicle} /> : <Skeleton height={PANEL_HEIGHT} />}
+        {quote && quote.depositCents > 0 && (
+          <p className={css.deposit}>
+            <span>
+              <b>{t('deposit')}</b>
+              <small>{t('depositAbout')}</small>
+            </span>
+            <Money cents={quote.depositCents} />
+          </p>
+        )}
+        {quote && (
+          <p className={css.freeUntil}>
+            <Icon of={IconCalendarCheck} size={20} />
+            <span>
+              {freeUntil
+                ? t('rentals:freeUntil', { at: dateTime(freeUntil, vehicle.timeZone) })
+                : t('neverFree')}
+            </span>
+          </p>
+        )}
+        {children}
       </Suspense>
-      {quote && quote.depositCents > 0 && (
-        <p className={css.deposit}>
-          <span>
-            <b>{t('deposit')}</b>
-            <small>{t('depositAbout')}</small>
-          </span>
-          <Money cents={quote.depositCents} />
-        </p>
-      )}
-      {quote && (
-        <p className={css.freeUntil}>
-          <Icon of={IconCalendarCheck} size={20} />
-          <span>
-            {freeUntil
-              ? t('rentals:freeUntil', { at: dateTime(freeUntil, vehicle.timeZone) })
-              : t('neverFree')}
-          </span>
-        </p>
-      )}
-      {children}
       {quote?.includedMiles !== undefined && (
         <p className={css.agree}>
           {t(quote.extraMileCents ? 'miles.priced' : 'miles.included', {

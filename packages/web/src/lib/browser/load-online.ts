@@ -1,0 +1,13 @@
+/**
+ * A part of the app that a press calls for. Without a connection it waits for one, where failing would take the whole page with
+ * it.
+ */
+export async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadOnline(load);
+  }
+}
