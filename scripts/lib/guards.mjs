@@ -650,6 +650,12 @@ export const GUARDS = [
     test: `${SERVER}/platform/events/outbox.test.ts`,
   },
   {
+    name: 'a promotion’s part goes back once',
+    file: `${SERVER}/domains/payments/instructions/instruct.ts`,
+    find: 'await lockPayment(tx, payment.id);',
+    test: `${SERVER}/domains/payments/refunds/promotion-refunds.test.ts`,
+  },
+  {
     name: 'a job commits with what causes it',
     file: `${SERVER}/platform/events/jobs.ts`,
     find: ', { db: fromKysely(tx) }',

@@ -10,6 +10,7 @@ import {
   countRefund,
   findCharged,
   lockAuthorized,
+  lockPayment,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
@@ -126,6 +127,8 @@ export async function refundCharge<Purpose extends string>(
   const backCents = Math.min(amountCents, payment.charged_cents - payment.refunded_cents);
   if (backCents > 0) await refundPayment(tx, payment.id, backCents, now, promotionCents);
   else if (promotionCents) {
+    // Counting a refund locks the payment; where there is none to count, two could give back the same part.
+    await lockPayment(tx, payment.id);
     const cause = { causeId: newId(), at: now };
     await postRefund(tx, asLedgerPayment(payment), 0, cause, promotionCents);
   }
