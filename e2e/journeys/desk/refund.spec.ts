@@ -36,6 +36,8 @@ test('An administrator refunds a part of a payment, and the payer sees it on the
     await page.getByRole('tab', { name: 'Payments' }).click();
     // The tab before has a search field, too.
     await page.getByRole('tabpanel', { name: 'Payments' }).getByRole('searchbox').fill(rental.id);
+    // Until then the list before is dimmed, and contains the row, too.
+    await expect(page.getByText('1–1 of 1')).toBeVisible({ timeout: 15_000 });
     const row = page.getByRole('row', { name: new RegExp(`Rental: .*${car?.make} ${car?.model}`) });
     await expect(row).toHaveCount(1, { timeout: 15_000 });
     await expect(row.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 });

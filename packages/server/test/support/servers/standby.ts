@@ -9,7 +9,13 @@ import { chooseSystemUser } from '#platform/database/embedded/system-user.ts';
 
 const run = promisify(execFile);
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  // A standby that allows fewer than its primary does not start.
+  'max_connections=200',
+];
 
 /** A server that streams from the quiet one at `primaryUrl`, which runs on this machine. */
 export async function startStandby(primaryUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
