@@ -1,7 +1,7 @@
 import type { Verification } from '@josey/contract/api/accounts/verification';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { Segments } from '#components/controls/choices/segments.tsx';
@@ -60,25 +60,19 @@ async function loadGettingAround(): Promise<void> {
   GettingAround = (await import('#features/dashboard/home/getting-around.tsx')).default;
 }
 const EarningHome = lazy(() => import('../home/earning-home.tsx'));
-/** A tab each. */
-const MyVehicles = lazy(async () => {
-  const { MyVehicles } = await loadOnline(() => import('#features/vehicles/my-vehicles/my-vehicles.tsx'));
-  return { default: MyVehicles };
-});
-const RideHistory = lazy(async () => {
-  const { RideHistory } = await loadOnline(() => import('#features/rides/past/ride-history.tsx'));
-  return { default: RideHistory };
-});
-const MyRentals = lazy(async () => {
-  const { MyRentals } = await loadOnline(() => import('#features/rentals/my-rentals/my-rentals.tsx'));
-  return { default: MyRentals };
-});
-const NotificationList = lazy(async () => {
-  const { NotificationList } = await loadOnline(
-    () => import('#features/notifications/notification-list.tsx'),
-  );
-  return { default: NotificationList };
-});
+/** A tab each: the page starts with one, and the others follow once it is drawn. */
+const tabs = {
+  vehicles: () => import('#features/vehicles/my-vehicles/my-vehicles.tsx'),
+  rides: () => import('#features/rides/past/ride-history.tsx'),
+  rentals: () => import('#features/rentals/my-rentals/my-rentals.tsx'),
+  notifications: () => import('#features/notifications/notification-list.tsx'),
+};
+const MyVehicles = lazy(async () => ({ default: (await loadOnline(tabs.vehicles)).MyVehicles }));
+const RideHistory = lazy(async () => ({ default: (await loadOnline(tabs.rides)).RideHistory }));
+const MyRentals = lazy(async () => ({ default: (await loadOnline(tabs.rentals)).MyRentals }));
+const NotificationList = lazy(async () => ({
+  default: (await loadOnline(tabs.notifications)).NotificationList,
+}));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const data = prefetchForUser((cache, { id }) => {
@@ -135,6 +129,9 @@ export default function DashboardPage() {
   const verification = useQuery(verificationQuery).data;
   const search = useSearchFromHere();
   useLiveDashboard();
+  useEffect(() => {
+    for (const load of Object.values(tabs)) load().catch(() => {});
+  }, []);
   const now = useNow(TICK_MS);
   const { today } = useFormat();
   const messages = useUnreadMessages();
