@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
@@ -44,16 +44,13 @@ const CreditSection = lazy(() => import('#features/payments/credit/credit-sectio
 /** Only an invitation link leads to it. */
 const AcceptInvitation = lazy(() => import('#features/payments/credit/accept-invitation.tsx'));
 const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
-/** No lower than the sections, so that what follows does not move into view and out again. */
-const PROFILE_HEIGHT = 860;
-const LOCALE_HEIGHT = 280;
-const NOTIFICATIONS_HEIGHT = 820;
-const METHODS_HEIGHT = 160;
-const CREDIT_HEIGHT = 90;
-const PAYMENTS_HEIGHT = 400;
-const BLOCKS_HEIGHT = 72;
-const DATA_HEIGHT = 150;
-const LEAVE_HEIGHT = 130;
+
+/** A section whose code comes later; no lower than that, so that what follows does not move into view and out again. */
+const later = (Section: ComponentType, height: number) => (
+  <Suspense fallback={<Skeleton height={height} />}>
+    <Section />
+  </Suspense>
+);
 
 export function clientLoader() {
   prefetchForUser((cache) => {
@@ -106,51 +103,6 @@ export default function AccountRoute() {
     'your-data',
   ]);
   const hasDebts = useOpenDebts().length > 0;
-  const profile = (
-    <Suspense fallback={<Skeleton height={PROFILE_HEIGHT} />}>
-      <ProfileSection />
-    </Suspense>
-  );
-  const locale = (
-    <Suspense fallback={<Skeleton height={LOCALE_HEIGHT} />}>
-      <LocaleSection />
-    </Suspense>
-  );
-  const notifications = (
-    <Suspense fallback={<Skeleton height={NOTIFICATIONS_HEIGHT} />}>
-      <NotificationsSection />
-    </Suspense>
-  );
-  const methods = (
-    <Suspense fallback={<Skeleton height={METHODS_HEIGHT} />}>
-      <MethodsSection />
-    </Suspense>
-  );
-  const credit = (
-    <Suspense fallback={<Skeleton height={CREDIT_HEIGHT} />}>
-      <CreditSection />
-    </Suspense>
-  );
-  const blocks = (
-    <Suspense fallback={<Skeleton height={BLOCKS_HEIGHT} />}>
-      <BlocksSection />
-    </Suspense>
-  );
-  const data = (
-    <Suspense fallback={<Skeleton height={DATA_HEIGHT} />}>
-      <DataSection />
-    </Suspense>
-  );
-  const leave = (
-    <Suspense fallback={<Skeleton height={LEAVE_HEIGHT} />}>
-      <LeaveSection />
-    </Suspense>
-  );
-  const payments = (
-    <Suspense fallback={<Skeleton height={PAYMENTS_HEIGHT} />}>
-      <PaymentsSection />
-    </Suspense>
-  );
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -164,22 +116,22 @@ export default function AccountRoute() {
         }
         sections={[
           ...(hasDebts ? [{ id: 'debts', title: t('debts:title'), content: <OpenDebts /> }] : []),
-          { id: 'profile', title: t('profile:title'), content: profile },
-          { id: 'language', title: t('profile:locale.title'), content: locale },
-          { id: 'notifications', title: t('profile:mails.title'), content: notifications },
+          { id: 'profile', title: t('profile:title'), content: later(ProfileSection, 860) },
+          { id: 'language', title: t('profile:locale.title'), content: later(LocaleSection, 280) },
+          { id: 'notifications', title: t('profile:mails.title'), content: later(NotificationsSection, 820) },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'license', title: t('shell:yourLicense'), content: <LicenseSection /> },
-          { id: 'payment-methods', title: t('payments:title'), content: methods },
-          { id: 'credit', title: t('promotions:credit.title'), content: credit },
-          { id: 'payments', title: t('receipts:title'), content: payments },
+          { id: 'payment-methods', title: t('payments:title'), content: later(MethodsSection, 160) },
+          { id: 'credit', title: t('promotions:credit.title'), content: later(CreditSection, 90) },
+          { id: 'payments', title: t('receipts:title'), content: later(PaymentsSection, 400) },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },
           { id: 'passkeys', title: t('methods:passkeys.title'), content: <PasskeysSection /> },
           { id: 'sessions', title: t('sessions.title'), content: <SessionsSection /> },
-          { id: 'blocked', title: t('blocks.title'), content: blocks },
-          { id: 'your-data', title: t('your-data:data.title'), content: data },
-          { id: 'leave', title: t('your-data:leave.title'), content: leave },
+          { id: 'blocked', title: t('blocks.title'), content: later(BlocksSection, 72) },
+          { id: 'your-data', title: t('your-data:data.title'), content: later(DataSection, 150) },
+          { id: 'leave', title: t('your-data:leave.title'), content: later(LeaveSection, 130) },
         ]}
       />
     </>
