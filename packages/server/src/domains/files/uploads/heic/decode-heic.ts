@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { TIMEOUT_SECONDS } from '../picture-limits.ts';
+import { startQuietThread } from '../quiet-thread.ts';
 import type { HeicPicture } from './read-heic.ts';
 
 const WORKER = new URL('./heic-worker.ts', import.meta.url);
@@ -15,17 +16,7 @@ export async function decodeHeic(
   path: string,
   timeoutMs = TIMEOUT_SECONDS * 1000,
 ): Promise<HeicPicture | 'too_many_pixels'> {
-  const worker = new Worker(WORKER, {
-    workerData: path,
-    // Suppressed: the decoder writes what it thinks of a file to the console.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  // Without a listener an error after the reply would end the process.
-  worker.on('error', () => {});
+  const worker = startQuietThread(WORKER, { memoryMb: MEMORY_MB, data: path });
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(timeoutMs)]);
   try {

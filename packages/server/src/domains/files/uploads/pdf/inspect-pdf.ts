@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { AppError } from '#platform/kernel/errors.ts';
 import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
+import { startQuietThread } from '../quiet-thread.ts';
 import type { PdfVerdict } from './judge-pdf.ts';
 
 const WORKER = new URL('./judge-pdf-worker.ts', import.meta.url);
@@ -56,16 +57,7 @@ async function judgeIn(judge: Judge, path: string): Promise<PdfVerdict | undefin
 }
 
 function newJudge(): Judge {
-  const worker = new Worker(WORKER, {
-    // Suppressed: pdf-lib writes warnings about a file to the console.
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  // Without a listener an error between two files would end the process.
-  worker.on('error', () => {});
+  const worker = startQuietThread(WORKER, { memoryMb: MEMORY_MB });
   worker.once('exit', () => {
     if (idle?.worker === worker) takeIdle();
   });
