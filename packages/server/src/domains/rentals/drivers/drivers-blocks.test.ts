@@ -6,10 +6,10 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { approvedVehicle } from '../../vehicles/vehicles.factory.ts';
-import { rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
 import {
   accept,
   addedDriver,
+  bookedTrip,
   driversSeenBy,
   invitationsOf,
   invite,
@@ -18,11 +18,7 @@ import {
 
 const app = await startTestApp();
 
-async function booked(status: 'approved' | 'active' = 'approved'): Promise<Trip & { id: string }> {
-  const parts = await trip(app, { instantBook: true });
-  const { id } = await rentalIn(app, parts, status, timeIn(app, status === 'active' ? 2 : 48));
-  return { ...parts, id };
-}
+const booked = (status?: 'approved' | 'active') => bookedTrip(app, status);
 
 /** A conversation of a driver with an owner of a car; the renter lists one for that. */
 async function threadWith(driver: Person, other: Person, vehicleId?: string): Promise<string> {

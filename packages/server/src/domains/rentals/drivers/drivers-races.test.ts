@@ -3,19 +3,14 @@ import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
-import { accept, driversSeenBy, invite, invitedPerson } from './drivers.factory.ts';
+import { accept, bookedTrip, driversSeenBy, invite, invitedPerson } from './drivers.factory.ts';
 import { eraseDrivers } from './drivers-data.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 const ROUNDS = 5;
 
-async function booked(): Promise<Trip & { id: string }> {
-  const parts = await trip(app, { instantBook: true });
-  const { id } = await rentalIn(app, parts, 'approved', timeIn(app, 48));
-  return { ...parts, id };
-}
+const booked = () => bookedTrip(app);
 
 /** Long enough for a call to reach the lock that it waits for. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));

@@ -8,9 +8,20 @@ import {
 } from '@josey/contract/api/rentals/rental-drivers';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
+import { rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
 
 interface Id {
   id: string;
+}
+
+/** A trip that begins in two days, or has begun. */
+export async function bookedTrip(
+  app: TestApp,
+  status: 'approved' | 'active' = 'approved',
+): Promise<Trip & { id: string }> {
+  const parts = await trip(app, { instantBook: true });
+  const { id } = await rentalIn(app, parts, status, timeIn(app, status === 'active' ? 2 : 48));
+  return { ...parts, id };
 }
 
 /** A person with a verified license whose address is confirmed. */

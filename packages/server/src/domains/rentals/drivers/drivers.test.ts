@@ -9,10 +9,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
-import { checksOut, rentalIn, type Trip, timeIn, trip } from '../rentals.factory.ts';
+import { checksOut, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import {
   accept,
   addedDriver,
+  bookedTrip,
   driversSeenBy,
   invitationsOf,
   invite,
@@ -25,11 +26,7 @@ const app = await startTestApp();
 const { db } = app.context;
 afterEach(() => app.clock.set(new Date()));
 
-async function booked(): Promise<Trip & { id: string }> {
-  const parts = await trip(app, { instantBook: true });
-  const { id } = await rentalIn(app, parts, 'approved', timeIn(app, 48));
-  return { ...parts, id };
-}
+const booked = () => bookedTrip(app);
 
 async function told({ client }: Person, kind: string): Promise<{ title: string; message: string }> {
   return vi.waitFor(async () => {
