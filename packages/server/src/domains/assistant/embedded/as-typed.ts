@@ -2,8 +2,8 @@ import type { Language } from '@josey/contract/values/languages';
 import { fold, isAlmost } from './words.ts';
 
 /** What people shorten on a phone, spelled out; folded. */
-const SHORT: Record<Language, Record<string, string>> = {
-  en: {
+const SHORT: Record<Language, Map<string, string>> = {
+  en: mapOf({
     u: 'you',
     ur: 'your',
     pls: 'please',
@@ -31,8 +31,8 @@ const SHORT: Record<Language, Record<string, string>> = {
     '2moro': 'tomorrow',
     '2morrow': 'tomorrow',
     ppl: 'people',
-  },
-  es: {
+  }),
+  es: mapOf({
     q: 'que',
     k: 'que',
     x: 'por',
@@ -45,16 +45,19 @@ const SHORT: Record<Language, Record<string, string>> = {
     ahorita: 'ahora',
     finde: 'fin de semana',
     mnn: 'mañana',
-  },
+  }),
 };
 
-/** Words that people mistype, and that cannot be taken for others. */
+function mapOf(words: Record<string, string>): Map<string, string> {
+  return new Map(Object.entries(words));
+}
+
+/** Times that people mistype. */
 const MISTYPED: Record<Language, readonly string[]> = {
   en: [
     ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     ...['tomorrow', 'tonight', 'morning', 'afternoon', 'evening', 'midnight', 'weekend'],
-    ...['january', 'february', 'august', 'september', 'october', 'november', 'december'],
-    ...['cancel', 'extend'],
+    ...['january', 'february', 'september', 'october', 'november', 'december'],
   ],
   es: [
     ...['martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'],
@@ -62,16 +65,28 @@ const MISTYPED: Record<Language, readonly string[]> = {
   ],
 };
 
+/** With letters left out, doubled or swapped: "cancer" is another word. */
+const MISTYPED_ACTIONS: Record<Language, readonly string[]> = { en: ['cancel', 'extend'], es: [] };
+
 /** A question with its shorthand spelled out and typos in its times corrected; the other words as they were typed. */
 export function spelledOut(question: string, language: Language): string {
   return question.replace(/[\p{L}\d'’]+/gu, (typed) => {
     const folded = fold(typed);
     const known = MISTYPED[language];
-    if (known.includes(folded)) return typed;
+    if (known.includes(folded) || isInitial(typed)) return typed;
+    const isMeant = (word: string) => word[0] === folded[0] && isAlmost(folded, word);
     return (
-      SHORT[language][folded] ??
-      known.find((word) => word[0] === folded[0] && isAlmost(folded, word)) ??
+      SHORT[language].get(folded) ??
+      known.find(isMeant) ??
+      MISTYPED_ACTIONS[language].find((word) => isMeant(word) && !isOtherWord(folded, word)) ??
       typed
     );
   });
 }
+
+/** As in "Model X". */
+const isInitial = (typed: string) => typed.length === 1 && typed !== typed.toLowerCase();
+
+const isOtherWord = (folded: string, word: string) =>
+  folded.length === word.length && lettersOf(folded) !== lettersOf(word);
+const lettersOf = (word: string) => [...word].sort().join('');

@@ -7,6 +7,8 @@ interface Vocabulary {
   /** Asks for information, or says that nothing shall be done. */
   information: RegExp;
   cancel: RegExp;
+  /** As good as canceling, of what is named. */
+  drop: RegExp;
   extend: RegExp;
   /** Of a rental, even if it is not named. */
   longer: RegExp;
@@ -21,8 +23,10 @@ interface Vocabulary {
   wish: RegExp;
   ride: RegExp;
   price: RegExp;
-  /** What I paid or have to pay, not how prices work. */
+  /** What I have paid, not how prices work. */
   charge: RegExp;
+  /** The same of a rental whose car is named. */
+  due: RegExp;
   find: RegExp;
   /** Any car, not one of mine. */
   anyCar: RegExp;
@@ -38,9 +42,9 @@ interface Vocabulary {
 const VOCABULARY: Record<Language, Vocabulary> = {
   en: {
     information:
-      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the(?! \w+est\b)|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free|open|can (?:get|have|rent|use))\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
-    cancel:
-      /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap|never mind|(?:do not|dont|no longer) (?:need|want)|change of plans)\b/,
+      /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the(?! \w+est\b)|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free|open|can (?:get|have|rent|use))\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:want to )?(?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
+    cancel: /\b(?:cancel|call (?:it |\w+ \w+ )?off|scrap)\b/,
+    drop: /\b(?:never mind|(?:do not|dont|no longer) (?:need|want)(?! to\b)|change of plans)\b/,
     extend:
       /\b(?:extend|prolong|lengthen)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\badd .*\b(?:hours?|days?)\b/,
     longer:
@@ -53,10 +57,11 @@ const VOCABULARY: Record<Language, Vocabulary> = {
     ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
     price: /\b(?:how much|price|fare|costs?|estimate|quote)\b/,
     charge:
-      /\bcharged?\b|\b(?:did|do|have|am|will) i (?:\w+ )?(?:pay|paid|paying|owe)\b|\bcost(?:ing|s)? me\b/,
+      /\b(?:was|were|been|got|did i get|you|they) (?:\w+ )?charged?\b|\b(?:did|have) i (?:\w+ )?(?:pay|paid)\b|\bdo i owe\b|\bcost(?:ing|s)? me\b/,
+    due: /\bwill i (?:\w+ )?(?:pay|owe)\b/,
     find: /\b(?:find|show|search|looking|need|want|any|anything|which|what|is there|are there|rent|available|free|options|got)\b/,
     anyCar: /\b(?:cars|vehicles|wheels|(?:an?|any|the \w+est) (?:\w+ )?(?:car|vehicle)|rent)\b/,
-    free: /\b(?:available|free|anything|something)\b/,
+    free: /\b(?:available|free)\b/,
     rental: /\b(?:rental|booking|reservation|car|trip)s?\b/,
     rideNoun: /\b(?:ride|taxi|cab|driver)\b/,
     other:
@@ -65,7 +70,8 @@ const VOCABULARY: Record<Language, Vocabulary> = {
   es: {
     information:
       /^(?:hola|oye|buenas)?[\s,!¿¡]*(?:como|por que|quien|donde (?:esta|estan|encuentro|veo)|que (?:pasa|documentos|papeles|sucede)|cuando|hace falta|debo|tengo que|hay (?:que|algun cargo|un cargo|deposito))\b|\b(?:si (?:cancelo|devuelvo|llego|me paso|extiendo|reservo|no|mi|el|la)|solo (?:pregunto|preguntaba|quiero saber|es una pregunta)|antes de (?:reservar|pedir|cancelar)|no (?:reserves|canceles|extiendas|pidas)|sin (?:reservar|cancelar)|explica\w*|dime como|como (?:se|puedo|hago|funciona))\b/,
-    cancel: /\b(?:cancel(?!acion)\w+|anul\w+|ya no (?:quiero|necesito|voy)|cambio de planes)\b/,
+    cancel: /\b(?:cancel(?!acion)\w+|anul\w+)\b/,
+    drop: /\b(?:ya no (?:quiero|necesito|voy)(?! \w+(?:ar|er)\b)|cambio de planes)\b/,
     extend:
       /\b(?:extend\w+|extiend\w+|alarg\w+|prolong\w+|ampli[ae]\w*)\b|\b(?:qued\w+|tener\w*|usar\w*|necesito|quiero) .*\b(?:mas|otr[oa])\b|\b(?:mas tiempo|mas tarde)\b|\b(?:agreg|anad|sum)\w+ .*\b(?:horas?|dias?)\b/,
     longer:
@@ -77,7 +83,8 @@ const VOCABULARY: Record<Language, Vocabulary> = {
     wish: /\b(?:quiero|quisiera|necesito|dame|deme|me das|me (?:puedes|pueden|podrian|podrias) dar|llevo|tomo|prefiero|me gustaria)\b/,
     ride: /\b(?:viaje|taxi|carrera|traslado|uber|conductora?|chofer|raite|aventon|jalon|me recoja[ns]?)\b|\b(?:llev[ae](?:n)?me|lleven?os|llevanos|me llev\w+|nos llev\w+|recog\w*(?:me|nos)|recoj\w*(?:me|nos)|(?:me|nos) (?:recog|recoj)\w+|pas\w+ por m[i]|ir (?:de|al?|desde|hasta|para)|(?:voy|vamos) (?:al?|hasta|para))\b/,
     price: /\b(?:cuanto|precio|tarifa|cuesta|costaria|sale|cobran|estimad\w+)\b/,
-    charge: /\bcobr(?:aron|o|an|aran)\b|\bpag(?:ue|o|ado|ando|are|ar)\b/,
+    charge: /\bcobr(?:aron|o)\b|\bpag(?:ue|ado)\b/,
+    due: /\b(?:voy a pagar|pagare)\b/,
     find: /\b(?:busco|busca\w*|encuentra\w*|muestra\w*|mostrar\w*|ensena\w*|ver|necesito|quiero|quisiera|hay|que|cuales|algun[oa]?s?|algo|alquilar|rentar|disponibles?|libres?|tienen|tendran)\b/,
     anyCar:
       /\b(?:carros|coches|autos|vehiculos|(?:un|algun) (?:\w+ )?(?:carro|coche|auto|vehiculo)|(?:carro|coche|auto) (?:barato|grande|libre|disponible|para|con)|alquilar|rentar)\b/,
@@ -104,26 +111,25 @@ export function readRequest(
 ): string | undefined {
   const says = VOCABULARY[language];
   const text = fold(question);
-  if (
-    says.charge.test(text) &&
-    !says.cancel.test(text) &&
-    !mentionsTime(withoutCar(question, car ?? ''), language)
-  ) {
-    if (says.rideNoun.test(text)) return 'last-ride-price';
-    if (car) return 'last-rental-price';
+  const isNamed = car !== undefined || says.rental.test(text) || says.rideNoun.test(text);
+  if (!says.cancel.test(text) && !mentionsTime(withoutCar(question, car), language)) {
+    if (says.charge.test(text) && says.rideNoun.test(text)) return 'last-ride-price';
+    if (car && (says.charge.test(text) || says.due.test(text))) return 'last-rental-price';
   }
   if (asksForInformation(question, language)) return undefined;
-  if (says.cancel.test(text)) {
+  if (says.cancel.test(text) || (isNamed && says.drop.test(text))) {
     if (car || (says.rental.test(text) && !says.rideNoun.test(text))) return 'cancel-my-rental';
     if (says.rideNoun.test(text)) return 'cancel-my-ride';
-    return namesNothingElse(question.replace(says.cancel, ''), '', language) ? 'cancel-something' : undefined;
+    return namesNothingElse(text.replace(says.cancel, ''), undefined, language)
+      ? 'cancel-something'
+      : undefined;
   }
   const isOfAnyCar = says.anyCar.test(text) || hasCarKind(question, language);
   const isOfMine = says.rental.test(text) || car !== undefined;
   const isLonger =
     says.longer.test(text) ||
     (says.giveBack.test(text) && mentionsEnd(question, language)) ||
-    (isOfMine && (says.extend.test(text) || namesEndOnly(withoutCar(question, car ?? ''), language)));
+    (isOfMine && (says.extend.test(text) || namesEndOnly(withoutCar(question, car), language)));
   if (isLonger && !says.book.test(text) && !isOfAnyCar) return 'extend-my-rental';
   if (car && says.hire.test(text)) return 'book-car';
   if (says.book.test(text) && (car || says.rental.test(text) || isOfAnyCar || says.it.test(text)))
@@ -143,10 +149,11 @@ export function readRequest(
 }
 
 /** Its digits are no time. */
-export const withoutCar = (question: string, car: string): string => question.replace(car, 'car');
+export const withoutCar = (question: string, car: string | undefined): string =>
+  car ? question.replace(car, 'car') : question;
 
 /** "Marlow Breeze, Saturday 7 pm till midnight" */
-function namesNothingElse(question: string, car: string, language: Language): boolean {
+function namesNothingElse(question: string, car: string | undefined, language: Language): boolean {
   const words = withoutTimes(withoutCar(question, car), language, '');
   return termsOf(words, language).every((term) => /^\d+$/.test(term) || term === termsOf('car', language)[0]);
 }

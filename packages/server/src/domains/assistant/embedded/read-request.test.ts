@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { spelledOut } from './as-typed.ts';
+import { readRequest } from './read-request.ts';
+
+const CAMRY = 'Toyota Camry';
+
+test.each([
+  // How paying works is no question about the last ride.
+  ['en', 'How do I pay for a ride?', undefined, undefined],
+  ['en', 'When am I charged for a ride?', undefined, undefined],
+  ['en', 'Can the driver charge me a cleaning fee?', undefined, undefined],
+  ['es', '¿Puedo pagar el viaje en efectivo?', undefined, undefined],
+  ['en', 'how much was i charged for the ride', undefined, 'last-ride-price'],
+  ['es', 'cuánto me cobraron por el viaje', undefined, 'last-ride-price'],
+  // What is not wanted is canceled only where it is named.
+  ['en', 'nvm', undefined, undefined],
+  ['en', 'I don’t want to extend my rental', undefined, undefined],
+  ['en', 'don’t need the car anymore', undefined, 'cancel-my-rental'],
+  ['es', 'ya no necesito el carro', undefined, 'cancel-my-rental'],
+  ['en', 'I need a ride to the cancer center', undefined, 'request-ride'],
+  ['en', 'Cancel it', undefined, 'cancel-something'],
+  ['es', 'Cancélalo', undefined, 'cancel-something'],
+  ['en', 'I left something in the car yesterday', undefined, undefined],
+  ['en', 'Tomorrow from 9 to 5 book me a car', undefined, 'book-car'],
+  ['en', 'the Toyota Camry, Saturday 7 pm till midnight', CAMRY, 'book-car'],
+] as const)('in %s: %s', (language, typed, car, name) => {
+  expect(readRequest(spelledOut(typed, language), language, car)).toBe(name);
+});
