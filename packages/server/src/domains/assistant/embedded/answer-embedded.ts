@@ -27,13 +27,21 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
     async *answer(typed) {
       const { language, history, form } = typed;
       const names = await listCarNames(parts.context.db);
-      const { question, car } = spellCarName(spelledOut(typed.question, language), names, language);
-      const asked = { ...typed, question, car };
-      const name = readRequest(question, language, car) ?? recognize(question, language);
+      const read = (said: string) => spellCarName(spelledOut(said, language), names, language);
+      const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
+      const now = read(typed.question);
+      const asked = { ...typed, ...now, before: read(before), soFar: read(`${before} ${typed.question}`) };
+      const { question } = now;
+      const requested = readRequest(question, language, now.car);
+      const name = requested ?? recognize(question, language);
+      const named = INTENTS.find((one) => one.name === name);
+      const isWanted = named && !(named.acts && asksForInformation(question, language));
+      // What asks to have something done is a request of its own, and no reply.
+      const isRequest = isWanted && named.acts && requested !== undefined;
       const intent = form
         ? INTENTS.find((one) => one.form === form.asks)
-        : (INTENTS.find((one) => one.goesOn?.(asked)) ??
-          INTENTS.find((one) => one.name === name && !(one.acts && asksForInformation(question, language))));
+        : ((isRequest ? undefined : INTENTS.find((one) => one.goesOn?.(asked))) ??
+          (isWanted ? named : undefined));
       const topic = TOPICS.find((one) => one.name === name);
       if (intent) yield* orRefused(language, intent.answer(parts, asked));
       else if (topic) yield text(overview(library, topic, language));

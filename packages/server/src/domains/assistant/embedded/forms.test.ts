@@ -107,3 +107,16 @@ test('what is refused is refused in the language of the question', async () => {
   const { content } = await ask(pending, 'Reserva el Calder Brook mañana de 2 a 5 de la tarde');
   expect(content).toContain(REFUSALS.account_not_verified?.send_license);
 });
+
+test('a ride for later is not prepared from the form either', async () => {
+  const rider = await verifiedPerson(app);
+  const { conversationId } = await rider.client.call(chat, {
+    body: { message: 'Get me a ride tomorrow at 8 am' },
+  });
+  const form = { asks: 'request_ride', from: 'Hotel District', to: 'Airport Terminal' } as const;
+  const { reply } = await rider.client.call(chat, {
+    body: { message: 'As in the form', form, conversationId },
+  });
+  expect(reply.content).toContain('only request rides for right now');
+  expect(reply.actions).toEqual([]);
+});

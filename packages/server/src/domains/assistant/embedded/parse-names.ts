@@ -178,10 +178,19 @@ export function parseCarKind(question: string, language: Language): CarKind {
   };
 }
 
-/** What a wished car may cost in all. */
-export function parseMostCents(question: string): number | undefined {
-  const [[, written, said = written] = []] = [...fold(question).matchAll(AMOUNTS)];
-  return said === undefined ? undefined : Number(said) * 100;
+/** Before an amount that something may cost at most. */
+const AT_MOST =
+  /(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?(?: of)?|no more than|menos de|hasta|maximo(?: de)?|no mas de) $/;
+const A_DAY = /^ ?(?:\/|an? |per |each |al? |por |cada )?(?:hour|day|week|hora|dia|semana)/;
+
+/** What a wished car may cost in all, in units of the currency: under $80, but not under $80 a day. */
+export function parseMostAmount(question: string): number | undefined {
+  const text = fold(question);
+  const most = [...text.matchAll(AMOUNTS)].find(
+    ({ 0: amount, index }) =>
+      AT_MOST.test(text.slice(0, index)) && !A_DAY.test(text.slice(index + amount.length)),
+  );
+  return most && Number((most[1] ?? most[2])?.replaceAll(',', ''));
 }
 
 /** Whether a sentence is about a kind of car, seats, or something to carry. */

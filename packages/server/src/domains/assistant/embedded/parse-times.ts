@@ -30,7 +30,8 @@ interface Length {
 const CHRONO = readEnglish.casual.clone();
 CHRONO.refiners.push({
   refine({ refDate }, found) {
-    for (const { start } of found) {
+    for (const { start, text } of found) {
+      if (/\b(?:last|past)\b/i.test(text)) continue;
       const inAWeek = onDay(start.date(), 7, 0);
       if (!start.isCertain('weekday') || start.date() >= onDay(refDate, 0, 0)) continue;
       start.imply('day', inAWeek.getUTCDate());

@@ -148,6 +148,14 @@ export function readRequest(
   return undefined;
 }
 
+/** Whether a sentence names a ride or a rental, and not both. */
+export function namedSubject(question: string, language: Language): 'ride' | 'rental' | undefined {
+  const { rental, rideNoun } = VOCABULARY[language];
+  const text = fold(question);
+  if (rental.test(text) === rideNoun.test(text)) return undefined;
+  return rental.test(text) ? 'rental' : 'ride';
+}
+
 /** Its digits are no time. */
 export const withoutCar = (question: string, car: string | undefined): string =>
   car ? question.replace(car, 'car') : question;

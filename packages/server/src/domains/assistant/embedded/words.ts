@@ -29,7 +29,7 @@ export const HEADS =
   /\b(?:de |with |con )?(\d{1,2})[ -](?:seats?|seater|people|ppl|passengers|adults|of us|plazas|asientos|puestos|personas|pasajeros)\b|\b(?:somos|seremos|vamos|we are|were|(?:family|group|party) of|familia de|grupo de) (\d{1,2})\b/g;
 
 /** Amounts of money: no times. */
-export const AMOUNTS = /\$ ?(\d{1,4})\b|\b(\d{1,4}) (?:dollars|bucks|dolares|usd)\b/g;
+export const AMOUNTS = /\$ ?(\d{1,3}(?:,\d{3})+|\d{1,5})\b|\b(\d{1,5}) (?:dollars|bucks|dolares|usd)\b/g;
 
 /** The length from which a word may have one wrong, missing or swapped letter. */
 const MISTAKABLE = 5;

@@ -1,6 +1,7 @@
 import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
 import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
-import { type Intent, say } from './intent.ts';
+import { namedSubject } from '../read-request.ts';
+import { type Intent, say, wasAsked } from './intent.ts';
 import { cancelMyRental } from './rentals/cancel-my-rental.ts';
 import { cancelMyRide } from './rides/cancel-my-ride.ts';
 
@@ -14,7 +15,12 @@ export const cancelSomething: Intent = {
   name: 'cancel-something',
   acts: true,
   examples: { en: ['cancel my trip', 'cancel everything'], es: ['cancélalo', 'cancela todo'] },
+  goesOn: ({ question, language, history }) =>
+    wasAsked(history, [TEXTS.en, TEXTS.es]) && namedSubject(question, language) !== undefined,
   async *answer(parts, asked) {
+    const subject = namedSubject(asked.question, asked.language);
+    if (subject === 'ride') return yield* cancelMyRide.answer(parts, asked);
+    if (subject === 'rental') return yield* cancelMyRental.answer(parts, asked);
     const ride = await lookUpOpenRide(parts, asked);
     const rentals = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
       ({ status }) => status !== 'active',

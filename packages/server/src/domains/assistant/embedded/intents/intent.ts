@@ -9,9 +9,18 @@ import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
  */
 export type Examples = Record<Language, readonly string[]>;
 
-export interface Asked extends ChatRequest {
-  /** The listed car that the question names. */
+/** A sentence of the user, spelled out. */
+export interface Said {
+  question: string;
+  /** The listed car that it names. */
   car?: string | undefined;
+}
+
+export interface Asked extends ChatRequest, Said {
+  /** What the user said before. */
+  before: Said;
+  /** Both together, for a reply that goes on with what was said before. */
+  soFar: Said;
 }
 
 /** A request about the user's own data, answered by a look-up or a prepared action, not by search. */

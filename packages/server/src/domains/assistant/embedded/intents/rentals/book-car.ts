@@ -5,7 +5,7 @@ import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
 import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
-import { mentionsTime, namesLength, type Period, parsePeriod } from '../../parse-times.ts';
+import { mentionsTime, namesLength, type Period, parsePeriod, withoutTimes } from '../../parse-times.ts';
 import { withoutCar } from '../../read-request.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
@@ -73,14 +73,15 @@ export const bookCar: Intent = {
   async *answer(parts, asked) {
     const says = TEXTS[asked.language];
     const form = formIn(asked, 'book_car');
-    const question = form?.car ?? askedSoFar(asked);
+    const goesOn = wasAskedWhen(asked.history);
+    const question = form?.car ?? (goesOn ? asked.soFar : asked).question;
     const zone = parts.context.settings.current.place.timeZone;
     const wanted = form?.car ?? parseCarName(question);
     const card = { asks: 'book_car', timeZone: zone } as const;
-    const said = withoutCar(question, wanted ?? '');
+    const said = withoutCar(question, wanted);
     const period = form ?? parsePeriod(said, asked.language, parts.context.clock.now(), zone);
     // A day or a start alone leaves the end open: the form has the usual one, to be confirmed or changed.
-    const isGuess = !form && !wasAskedWhen(asked.history) && !namesLength(said, asked.language);
+    const isGuess = !form && !goesOn && !namesLength(said, asked.language);
     if (!period || isGuess) {
       yield formCard({ ...card, ...(wanted && { car: wanted }), ...period });
       return yield say(says.when);
@@ -89,7 +90,10 @@ export const bookCar: Intent = {
     const free = await freeCars(parts, { ...asked, question }, period);
     const words = fold(question);
     const named = free.filter(({ card: { name } }) => words.includes(fold(nameOf(name))));
-    const car = named.find((one) => isAsDescribed(one, words))?.card;
+    const described = fold(
+      withoutTimes(said.replace(parsePlace(said, asked.language) ?? '', ''), asked.language, ''),
+    );
+    const car = named.find((one) => isAsDescribed(one, described))?.card;
     if (car) return yield* prepare(parts, asked, car, { startDate, endDate });
     const at = (iso: string) => momentText(iso, zone, asked.language);
     if (free.length === 0) return yield say(says.none(at(startDate), at(endDate)));
@@ -118,10 +122,6 @@ interface FreeCar {
   card: CarCard;
   color: string;
 }
-
-/** A reply to "from when until when?" continues the previous question. */
-const askedSoFar = ({ history, question }: ChatRequest) =>
-  wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
 const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
 

@@ -44,7 +44,7 @@ export const cancelMyRental: Intent = {
       ({ status }) => status !== 'active',
     );
     if (open.length === 0) return yield say(says.none);
-    const meant = meantRentals(open, asked, parts.context.clock.now());
+    const meant = meantRentals(open, asked, asked.language, parts.context.clock.now());
     for (const rental of meant.length > 0 ? meant : open)
       yield { type: 'card', card: rentalCard(rental, 'renter') };
     const [only, ...others] = meant;

@@ -104,8 +104,8 @@ export const extendMyRental: Intent = {
     if (!next) return yield say(open.length > 0 ? says.notYet : says.none);
     const meant = toExtend(extendable, asked, parts.context.clock.now());
     const [only = next, ...others] = meant.length > 0 ? meant : extendable;
-    for (const rental of [only, ...others]) yield { type: 'card', card: rentalCard(rental, 'renter') };
     if (meant.length === 0 && asked.car) return yield* bookCar.answer(parts, asked);
+    for (const rental of [only, ...others]) yield { type: 'card', card: rentalCard(rental, 'renter') };
     if (others.length > 0 || meant.length === 0) return yield say(says.which(carName(only.vehicle)));
     yield* extend(parts, asked, only);
   },
@@ -115,10 +115,9 @@ export const extendMyRental: Intent = {
 function toExtend(extendable: Rental[], asked: Asked, now: Date): Rental[] {
   const form = formIn(asked, 'extend_rental');
   if (form) return extendable.filter(({ id }) => id === form.rentalId);
-  const before = asked.history.findLast(({ role }) => role === 'user')?.content ?? '';
-  const meant = meantRentals(extendable, asked, now);
+  const meant = meantRentals(extendable, asked, asked.language, now);
   if (meant.length < 2) return meant;
-  const meantBefore = meantRentals(extendable, { ...asked, question: before }, now);
+  const meantBefore = meantRentals(extendable, asked.before, asked.language, now);
   if (meantBefore.length === 1) return meantBefore;
   const out = extendable.filter(({ status }) => status === 'active');
   return out.length === 1 ? out : meant;

@@ -1,7 +1,8 @@
 import type { Language } from '@josey/contract/values/languages';
+import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
-import { momentText } from '../../../look-ups/wording.ts';
-import { parseCarKind, parseMostCents, parsePlace } from '../../parse-names.ts';
+import { momentText, moneyText } from '../../../look-ups/wording.ts';
+import { parseCarKind, parseMostAmount, parsePlace } from '../../parse-names.ts';
 import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../parse-times.ts';
 import { type Asked, type Intent, say, wasAsked } from '../intent.ts';
 
@@ -14,6 +15,7 @@ const TEXTS = {
     when: 'When do you need it?',
     near: (place: string) => `near ${place}`,
     middle: 'around the middle of town',
+    most: (amount: string) => `for at most ${amount}`,
     unknown: (place: string) =>
       `I cannot find “${place}”. Search on [Rent a car](/rent-car), where the map helps.`,
   },
@@ -25,6 +27,7 @@ const TEXTS = {
     when: '¿Para cuándo lo necesitas?',
     near: (place: string) => `cerca de ${place}`,
     middle: 'por el centro',
+    most: (amount: string) => `por ${amount} como máximo`,
     unknown: (place: string) =>
       `No encuentro «${place}». Busca en [Alquilar un carro](/rent-car), donde ayuda el mapa.`,
   },
@@ -77,21 +80,28 @@ export const findCars: Intent = {
   goesOn: ({ question, language, history }) => wasAskedWhen(history) && mentionsTime(question, language),
   async *answer(parts, asked) {
     const { language } = asked;
-    const question = askedSoFar(asked);
+    const { question, car } = wasAskedWhen(asked.history) ? asked.soFar : asked;
     const says = TEXTS[language];
     const zone = parts.context.settings.current.place.timeZone;
     const now = parts.context.clock.now();
     const named = parsePeriod(question, language, now, zone);
     const time = named ?? dayFromTomorrow(now, zone);
-    const near = parsePlace(question, language);
-    const maxTotalCents = parseMostCents(question);
-    const wish = { near, maxTotalCents, ...time, ...parseCarKind(question, language) };
-    const found = await lookUpFreeCars(parts, asked, wish, undefined, asked.car ? MOST : SHOWN);
+    const most = parseMostAmount(question);
+    const { currency } = parts.context.settings.current.currency;
+    const maxTotalCents = most === undefined ? undefined : centsFromDecimal(most, currency);
+    const wish = {
+      near: parsePlace(question, language),
+      maxTotalCents,
+      ...time,
+      ...parseCarKind(question, language),
+    };
+    const found = await lookUpFreeCars(parts, asked, wish, undefined, car ? MOST : SHOWN);
     if (!found.found) return yield say(says.unknown(found.unknown));
-    const cards = found.cards.filter(({ name }) => name.includes(asked.car ?? ''));
-    const total = asked.car ? cards.length : found.total;
+    const cards = found.cards.filter(({ name }) => name.includes(car ?? ''));
+    const total = car ? cards.length : found.total;
     for (const card of cards.slice(0, SHOWN)) yield { type: 'card', card };
-    const where = found.near ? says.near(found.near.address) : says.middle;
+    const near = found.near ? says.near(found.near.address) : says.middle;
+    const where = maxTotalCents ? `${near} ${says.most(moneyText(maxTotalCents, currency, language))}` : near;
     const at = (iso: string) => momentText(iso, zone, language);
     const [from, to] = [at(time.startDate), at(time.endDate)];
     yield say(total > 0 ? says.some(total, where, from, to) : says.none(where, from, to));
@@ -100,7 +110,3 @@ export const findCars: Intent = {
 };
 
 const wasAskedWhen = (history: Asked['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
-
-/** A reply to "when?" continues the previous question. */
-const askedSoFar = ({ history, question }: Asked) =>
-  wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;

@@ -41,8 +41,8 @@ export const lastRentalPrice: Intent = {
   async *answer(parts, asked) {
     const says = TEXTS[asked.language];
     const rentals = await lookUpRentals(parts, asked, 'renter');
-    const [last] = meantRentals(rentals, asked, parts.context.clock.now());
-    if (!last && rentals.length > 0) return yield* findCars.answer(parts, asked);
+    const [last] = meantRentals(rentals, asked, asked.language, parts.context.clock.now());
+    if (!last && asked.car) return yield* findCars.answer(parts, asked);
     if (!last) return yield say(says.none);
     yield { type: 'card', card: rentalCard(last, 'renter', true) };
     yield say(says.price(carName(last.vehicle), moneyText(last.totalCents, last.currency, asked.language)));

@@ -1,12 +1,21 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
+import type { Language } from '@josey/contract/values/languages';
 import { namedDays } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
-import type { Asked } from '../intent.ts';
+import type { Said } from '../intent.ts';
 
 /** The rentals that a question can mean: those of the car that it names, else those on the days that it names, else all. */
-export function meantRentals(rentals: Rental[], { question, language, car }: Asked, now: Date): Rental[] {
+export function meantRentals(
+  rentals: Rental[],
+  { question, car }: Said,
+  language: Language,
+  now: Date,
+): Rental[] {
   const words = fold(question);
-  const named = rentals.filter(({ vehicle }) => words.includes(fold(vehicle.model)));
+  const named = rentals.filter(({ vehicle: { make, model } }) =>
+    // The 3 of "3 hours" is no Mazda.
+    words.includes(fold(/\p{L}{4}/u.test(model) ? model : `${make} ${model}`)),
+  );
   if (named.length > 0 || car) return named;
   const onDays = rentals.filter(({ startDate, endDate, vehicle }) => {
     const time = namedDays(question, language, now, vehicle.timeZone);

@@ -2,7 +2,7 @@ import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { parseTrip, parseTripEnds } from '../../parse-names.ts';
 import { isForLater } from '../../parse-times.ts';
-import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
+import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { TEXTS as OF_PRICE } from './ride-price.ts';
 
 const TEXTS = {
@@ -53,7 +53,7 @@ export const requestRide: Intent = {
     ],
   },
   goesOn: ({ question, language, history }) =>
-    wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, language) !== undefined,
+    wasAskedWhere(history) && parseTrip(question, language) !== undefined,
   async *answer(parts, asked) {
     const { context } = parts;
     const way = formIn(asked, 'request_ride') ?? parseTrip(asked.question, asked.language);
@@ -67,12 +67,15 @@ export const requestRide: Intent = {
       return yield say(OF_PRICE[asked.language].unknown(price.unknown));
     }
     yield { type: 'card', card: price.card };
-    if (
-      isForLater(asked.question, asked.language, context.clock.now(), context.settings.current.place.timeZone)
-    )
+    // The form and a reply say where, and what was said before says when. A house number is no hour.
+    const said = (asked.form || wasAskedWhere(asked.history) ? asked.soFar : asked).question;
+    const when = [way.from, way.to].reduce((text, place) => text.replace(place, ''), said);
+    if (isForLater(when, asked.language, context.clock.now(), context.settings.current.place.timeZone))
       return yield say(TEXTS[asked.language].later);
     const action = await prepareRide(parts, asked, price.trip);
     yield { type: 'action', action };
     yield say(TEXTS[asked.language].ready);
   },
 };
+
+const wasAskedWhere = (history: Asked['history']) => wasAsked(history, [TEXTS.en.where, TEXTS.es.where]);
