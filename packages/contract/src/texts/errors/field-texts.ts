@@ -1,3 +1,5 @@
+import { FILL_IN } from './fill-in.ts';
+
 /** What can be wrong with a field, or with a request as a whole: the texts of `invalid_request`. */
 export const FIELD_TEXTS = {
   filter_name_taken: 'You already have a filter with this name.',
@@ -38,7 +40,7 @@ export const FIELD_TEXTS = {
   upload_license: 'Please upload your license.',
   background_check: 'Please agree to the background check.',
   year_digits: 'Enter the year in digits.',
-  fill_in: 'Fill in this field.',
+  fill_in: FILL_IN,
   enter_email: 'Please enter your email address.',
   valid_email: 'Please enter a valid email address.',
   enter_password: 'Please enter your password.',

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { blankErrors } from './blank-errors.ts';
 import { failureFields } from './failure.ts';
 import { type Change, type Draft, useDraft } from './use-draft.ts';
 import { type LoadSchema, useSchemaCheck } from './use-schema-check.ts';
@@ -99,7 +100,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       }
       isWaiting.current = false;
       const { values } = draft;
-      const found = { ...find(toBody ? toBody(values) : values, blank?.(values)), ...check?.(values) };
+      const found = {
+        ...find(toBody ? toBody(values) : values),
+        ...blankErrors(blank?.(values) ?? []),
+        ...check?.(values),
+      };
       setErrors(found);
       if (Object.keys(found).length === 0) send(values);
       else onWrong?.(found, values);
