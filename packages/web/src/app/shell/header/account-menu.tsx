@@ -7,7 +7,7 @@ import css from './account-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 /** The user's avatar with a menu: dashboard, profile, sign out. */
-export function AccountMenu({ user }: { user: User }) {
+export default function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

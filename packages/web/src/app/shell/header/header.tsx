@@ -1,3 +1,4 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,8 @@ const NotificationBell = lazy(() =>
   import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
 );
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+/** Until it is loaded, and if that fails, the avatar leads to the account. */
+const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountLink })));
 
 interface HeaderProps {
   /** For full-width pages. */
@@ -83,13 +85,7 @@ export function Header({ wide, isForUsers, isOpen, hasLauncher }: HeaderProps) {
           )}
           {!user && isForUsers && <span className={css.bellRoom} />}
           {user && !isChecking && (
-            <Suspense
-              fallback={
-                <span className={css.avatar}>
-                  <Avatar name={user.firstName} picture={user.avatarUrl} />
-                </span>
-              }
-            >
+            <Suspense fallback={<AccountLink user={user} />}>
               <AccountMenu user={user} />
             </Suspense>
           )}
@@ -113,5 +109,14 @@ export function Header({ wide, isForUsers, isOpen, hasLauncher }: HeaderProps) {
       </div>
       <MenuSheet ref={menu} id={menuId} links={links} />
     </header>
+  );
+}
+
+function AccountLink({ user }: { user: User }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Link className={css.avatar} to="/account" aria-label={t('account')}>
+      <Avatar name={user.firstName} picture={user.avatarUrl} />
+    </Link>
   );
 }
