@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { queryClient } from '#lib/api/query-client.ts';
+import { loadOnline } from '#lib/browser/load-online.ts';
 import { useProofQuestion } from '#lib/session/fresh-proof.ts';
 import { UnexpectedError } from '../shell/pages/unexpected-error.tsx';
 import { startLater } from '../start-later.ts';
 
-/** Looks seconds later for the first time. */
-const recovery = async () => (await import('#lib/api/recovery.ts')).followRecovery();
+/** Looks seconds later for the first time. Fetched without a connection, it comes with the one that it waits for. */
+const recovery = async () => (await loadOnline(() => import('#lib/api/recovery.ts'))).followRecovery();
 
 const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'));
 

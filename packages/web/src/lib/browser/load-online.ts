@@ -1,6 +1,6 @@
 /**
- * A part of the app that a press calls for. Without a connection it waits for one, where failing would take the whole page with
- * it.
+ * A part of the app that a press or an effect calls for. Without a connection it waits for one: failing would take the
+ * whole page with it, or leave the page without the part.
  */
 export async function loadOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
