@@ -1,7 +1,9 @@
 import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import { fileIdOf } from '#lib/api/file-id.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { keepUser } from '#lib/session/keep-user.ts';
 import { canDecode, isHeic } from './heic.ts';
 
@@ -30,10 +32,11 @@ export const useReadablePicture = () =>
     mutationFn: async ({ picture, signal }: { picture: File; signal: AbortSignal }): Promise<Blob> => {
       if (!isHeic(picture) || (await canDecode(picture))) return picture;
       const url = await uploadFile(picture, 'avatar', { onProgress: () => {}, signal });
-      const id = url.slice(url.lastIndexOf('/') + 1);
+      const id = fileIdOf(url);
+      if (!id) throw new Error(failureText('upload'));
       const ticket = await api.call(routes.fileTicket, { params: { id } });
       const stored = await fetch(ticket.url, { signal });
-      if (!stored.ok) throw new Error(stored.statusText);
+      if (!stored.ok) throw new Error(failureText('upload'));
       return stored.blob();
     },
   });

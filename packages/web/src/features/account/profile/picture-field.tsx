@@ -17,26 +17,27 @@ export function PictureField({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const remove = useRemoveAvatar();
   const readable = useReadablePicture();
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
+  const startOver = () => {
+    reading.current?.abort();
+    readable.reset();
+    remove.reset();
+    setError(undefined);
+    setSaved(false);
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    remove.reset();
-    setSaved(false);
-    setError(file.size > UPLOAD_MAX_BYTES ? fileTooLarge() : undefined);
-    if (file.size > UPLOAD_MAX_BYTES) return;
-    const { signal } = leaving.current;
+    startOver();
+    if (file.size > UPLOAD_MAX_BYTES) return setError(fileTooLarge());
+    reading.current = new AbortController();
     readable.mutate(
-      { picture: file, signal },
+      { picture: file, signal: reading.current.signal },
       { onSuccess: (picture) => setChosen(URL.createObjectURL(picture)) },
     );
   };
@@ -57,7 +58,10 @@ export function PictureField({ user }: { user: User }) {
               look="quiet"
               size="medium"
               busy={remove.isPending}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => setSaved(false) })}
+              onClick={() => {
+                startOver();
+                remove.mutate();
+              }}
             >
               {t('picture.remove')}
             </Button>
