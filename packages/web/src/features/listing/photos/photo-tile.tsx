@@ -6,7 +6,7 @@ import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
-import { usePreview } from '../use-preview.ts';
+import { useObjectUrl } from '#lib/browser/hooks/use-object-url.ts';
 import css from './photos-step.module.css';
 
 interface PhotoTileProps {
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 /** A stored photo. The whole picture can be dragged; its handle also works by keyboard. */
 export function PhotoTile({ url, file, number, isLast, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation('listing');
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const stored = usePrivateFile(preview.src ? undefined : url);
   const src = preview.src ?? stored;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

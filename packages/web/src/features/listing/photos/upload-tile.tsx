@@ -5,7 +5,7 @@ import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { UploadProgress } from '#components/controls/file-drop/upload-progress.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import type { Upload } from '#lib/api/use-uploads.ts';
-import { usePreview } from '../use-preview.ts';
+import { useObjectUrl } from '#lib/browser/hooks/use-object-url.ts';
 import css from './photos-step.module.css';
 
 interface UploadTileProps {
@@ -17,7 +17,7 @@ interface UploadTileProps {
 /** A running or failed upload with a preview from this device. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation();
-  const preview = usePreview(upload.file);
+  const preview = useObjectUrl(upload.file);
   const { error, file } = upload;
   return (
     <li className={`${css.tile} ${error ? css.broken : ''}`}>

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
+import { useObjectUrl } from '#lib/browser/hooks/use-object-url.ts';
 import css from './photo-thumb.module.css';
 import type { ShownPhoto } from './steps.ts';
 
@@ -11,7 +11,7 @@ export function PhotoThumb({ photo, alt, large }: { photo: ShownPhoto; alt: stri
   const local = useObjectUrl(photo.blob);
   const stored = usePrivateFile(photo.url);
   const sized = stored && !large ? `${stored}&size=medium` : stored;
-  const src = local.url ?? sized;
+  const src = local.src ?? sized;
   if (src) return <img src={src} alt={alt} onError={local.onError} />;
   if (!photo.blob) return null;
   return (
@@ -20,19 +20,4 @@ export function PhotoThumb({ photo, alt, large }: { photo: ShownPhoto; alt: stri
       {large && t('previewLater')}
     </span>
   );
-}
-
-/** No URL once the browser could not show it. */
-function useObjectUrl(blob: Blob | undefined): { url: string | undefined; onError: () => void } {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [blob]);
-  return { url, onError: () => setUrl(undefined) };
 }
