@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session.ts';
 import { type BookingLicense, bookingLicense, licenseStatus } from './license-status.ts';
 
 /** Who drives, and the state of their license, with the next step. */
-export function DriverRow({ verification }: { verification: Verification }) {
+export default function DriverRow({ verification }: { verification: Verification }) {
   const { t } = useTranslation('checkout');
   const { calendarDate } = useFormat();
   const { user } = useSession();

@@ -24,26 +24,31 @@ import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
-/** Later than the page, for the countries' phone numbers are a fifth of its scripts. */
-const ProfileSection = lazy(() => import('#features/account/profile/profile-section.tsx'));
-/** The same for the time zones. */
-const LocaleSection = lazy(async () => ({
-  default: (await import('#features/account/profile/locale-section.tsx')).LocaleSection,
-}));
-const NotificationsSection = lazy(() => import('#features/account/notifications/notifications-section.tsx'));
-/** Below the first screen of the page. */
-const BlocksSection = lazy(() => import('#features/account/blocks/blocks-section.tsx'));
-const DataSection = lazy(async () => ({
-  default: (await import('#features/account/leaving/data-section.tsx')).DataSection,
-}));
-const LeaveSection = lazy(async () => ({
-  default: (await import('#features/account/leaving/leave-section.tsx')).LeaveSection,
-}));
-const MethodsSection = lazy(() => import('#features/payments/methods/methods-section.tsx'));
-const CreditSection = lazy(() => import('#features/payments/credit/credit-section.tsx'));
+/** Later than the page, as they are large or below its first screen; fetched beside its requests. */
+const sections = {
+  // The countries' phone numbers are a fifth of the page's scripts.
+  profile: () => import('#features/account/profile/profile-section.tsx'),
+  // The same for the time zones.
+  locale: () => import('#features/account/profile/locale-section.tsx'),
+  notifications: () => import('#features/account/notifications/notifications-section.tsx'),
+  methods: () => import('#features/payments/methods/methods-section.tsx'),
+  credit: () => import('#features/payments/credit/credit-section.tsx'),
+  payments: () => import('#features/receipts/payments-section.tsx'),
+  blocks: () => import('#features/account/blocks/blocks-section.tsx'),
+  data: () => import('#features/account/leaving/data-section.tsx'),
+  leave: () => import('#features/account/leaving/leave-section.tsx'),
+};
+const ProfileSection = lazy(sections.profile);
+const LocaleSection = lazy(async () => ({ default: (await sections.locale()).LocaleSection }));
+const NotificationsSection = lazy(sections.notifications);
+const MethodsSection = lazy(sections.methods);
+const CreditSection = lazy(sections.credit);
+const PaymentsSection = lazy(sections.payments);
+const BlocksSection = lazy(sections.blocks);
+const DataSection = lazy(async () => ({ default: (await sections.data()).DataSection }));
+const LeaveSection = lazy(async () => ({ default: (await sections.leave()).LeaveSection }));
 /** Only an invitation link leads to it. */
 const AcceptInvitation = lazy(() => import('#features/payments/credit/accept-invitation.tsx'));
-const PaymentsSection = lazy(() => import('#features/receipts/payments-section.tsx'));
 
 /** A section whose code comes later; no lower than that, so that what follows does not move into view and out again. */
 const later = (Section: ComponentType, height: number) => (
@@ -54,6 +59,7 @@ const later = (Section: ComponentType, height: number) => (
 
 export function clientLoader() {
   prefetchForUser((cache) => {
+    for (const load of Object.values(sections)) load().catch(() => {});
     void cache.prefetchQuery(mySessionsQuery);
     void cache.prefetchQuery(notificationPreferencesQuery);
     void cache.prefetchQuery(pushDevicesQuery);

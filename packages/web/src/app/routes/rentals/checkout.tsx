@@ -31,9 +31,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, NotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-const DriverRow = lazy(async () => ({
-  default: (await import('#features/verification/driver-row.tsx')).DriverRow,
-}));
+const DriverRow = lazy(() => import('#features/verification/driver-row.tsx'));
 
 export const handle: PageHandle = { launcher: false, bar: false };
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { useRental } from '#features/rentals/api/rental.ts';
 import css from '#features/rentals/rental/rental-page.module.css';
-import { RentalPage } from '#features/rentals/rental/rental-page.tsx';
+import { loadPrice, RentalPage } from '#features/rentals/rental/rental-page.tsx';
 import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -13,8 +13,10 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const handle: PageHandle = { launcher: 'header' };
 
-export const clientLoader = () =>
-  loadTexts('rentals', 'drivers', 'handover', 'charges', 'promotions', 'vehicles');
+export function clientLoader() {
+  loadPrice().catch(() => {});
+  return loadTexts('rentals', 'drivers', 'handover', 'charges', 'promotions', 'vehicles');
+}
 
 export default function RentalRoute() {
   const { t } = useTranslation('rentals');

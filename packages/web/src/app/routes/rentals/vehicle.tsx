@@ -17,7 +17,7 @@ import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
-import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
+import { loadTerms, VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
@@ -29,15 +29,16 @@ const OwnerPanel = lazy(async () => ({
   default: (await import('#features/vehicles/my-vehicles/owner-panel.tsx')).OwnerPanel,
 }));
 
-const FreeCalendar = lazy(async () => ({
-  default: (await import('#features/vehicles/vehicle/free-calendar.tsx')).FreeCalendar,
-}));
+/** Fetched while the car loads. */
+const loadCalendar = () => import('#features/vehicles/vehicle/free-calendar.tsx');
+const FreeCalendar = lazy(async () => ({ default: (await loadCalendar()).FreeCalendar }));
 
 /** Guests see the car, its availability and the price; the checkout asks to sign in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = readSearch(searchParams, now);
+  Promise.all([loadCalendar(), loadTerms()]).catch(() => {});
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(vehicleOwnerQuery(id));
   prefetchForUser((cache) => void cache.prefetchQuery(idsQuery));

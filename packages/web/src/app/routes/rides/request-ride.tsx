@@ -1,5 +1,6 @@
 import { openRideQuery } from '#features/rides/api/open-ride.ts';
 import { nearbyDriversQuery } from '#features/rides/api/use-nearby-drivers.ts';
+import { loadChoices } from '#features/rides/request/request-form.tsx';
 import { RidePage } from '#features/rides/ride/ride-page.tsx';
 import { RideSkeleton } from '#features/rides/ride/ride-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
@@ -17,6 +18,7 @@ export const handle: PageHandle = {
 
 export function clientLoader() {
   prefetchForUser((cache) => {
+    loadChoices().catch(() => {});
     void cache.prefetchQuery(openRideQuery);
     void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(nearbyDriversQuery());

@@ -18,7 +18,9 @@ import { TripStage } from './stage/trip-stage.tsx';
 import { OtherSide } from './trip/other-side.tsx';
 import { WhenAndWhere } from './trip/when-and-where.tsx';
 
-const RentalPrice = lazy(async () => ({ default: (await import('./rental-price.tsx')).RentalPrice }));
+/** Fetched while the rental loads. */
+export const loadPrice = () => import('./rental-price.tsx');
+const RentalPrice = lazy(async () => ({ default: (await loadPrice()).RentalPrice }));
 const PRICE_HEIGHT = 280;
 const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));

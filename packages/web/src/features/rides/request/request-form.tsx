@@ -26,8 +26,9 @@ const ConfirmAtBank = lazy(async () => ({
   default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
 }));
 const DriversNote = lazy(async () => ({ default: (await import('./drivers-note.tsx')).DriversNote }));
-/** A guest has none. */
-const RiderChoices = lazy(() => import('./fare/rider-choices.tsx'));
+/** A guest has none; fetched while the rider's open ride is looked for. */
+export const loadChoices = () => import('./fare/rider-choices.tsx');
+const RiderChoices = lazy(loadChoices);
 const CHOICES_HEIGHT = 250;
 const FareChangedDialog = lazy(() => import('./fare/fare-changed-dialog.tsx'));
 

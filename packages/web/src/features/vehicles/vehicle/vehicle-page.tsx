@@ -21,10 +21,9 @@ const VehicleStatus = lazy(async () => ({
   default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus,
 }));
 
-/** Below the first screen of the page. */
-const VehicleTerms = lazy(async () => ({
-  default: (await import('./vehicle-terms.tsx')).VehicleTerms,
-}));
+/** Below the first screen of the page; fetched while the car loads. */
+export const loadTerms = () => import('./vehicle-terms.tsx');
+const VehicleTerms = lazy(async () => ({ default: (await loadTerms()).VehicleTerms }));
 const CALENDAR_HEIGHT = 340;
 const TERMS_HEIGHT = 320;
 
