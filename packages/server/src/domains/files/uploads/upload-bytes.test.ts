@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { cloneDatabase } from '../../../../test/support/database.ts';
+import { endOrLock } from '../../../../test/support/end-or-lock.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { pdf, uploaded, uploadForm } from '../files.factory.ts';
 import { queueUploads } from '../files.queries.ts';
@@ -99,7 +99,7 @@ test('parallel uploads together do not get past the bytes of a day', async () =>
       .execute();
     const upload = uploaded(person, [pdf()]).catch((error) => error);
     // It waits for this one, whose row it cannot see yet.
-    expect(await Promise.race([upload, pause(700, 'waits')])).toBe('waits');
+    expect(await endOrLock(app.context.db, upload)).toBe('waits');
     return { upload };
   });
   expect(await late.upload).toMatchObject({ status: 429, code: 'too_many_requests' });

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
+import { endOrLock } from '../../../../test/support/end-or-lock.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { authorizePayments, recordAnswers } from '../authorize-payments.ts';
 import { capturePayment, refundCharge } from '../instructions/instruct.ts';
@@ -31,10 +32,16 @@ async function refundedPrice(): Promise<Subject<'price'>> {
   return subject;
 }
 
-test('ten at once that take a promotion’s part back take it once', async () => {
+test('two that take a promotion’s part back take it once: the second waits for the first', async () => {
   const subject = await refundedPrice();
-  const back = () => change((tx) => refundCharge(tx, subject, 'price', 0, now, 1_000));
-  await Promise.all(Array.from({ length: 10 }, back));
+  const back = (tx: Tx) => refundCharge(tx, subject, 'price', 0, now, 1_000);
+  const { second } = await transact(context, async (tx) => {
+    await back(tx);
+    const second = change(back);
+    expect(await endOrLock(context.db, second)).toBe('waits');
+    return { second };
+  });
+  await second;
   const { rows } = await sql<{ cents: number }>`
     select sum(l.cents)::int as cents from ledger_lines l join ledger_entries e on e.id = l.entry_id
     where e.subject_id = ${subject.id} and l.account = 'promotions'`.execute(context.db);
