@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from '../checkout.module.css';
 import { dueCentsOf } from '../use-checkout.ts';
 import type { CheckoutState } from '../use-checkout-state.ts';
 import { CheckoutPrice } from './checkout-price.tsx';
 
+const PriceCountdown = lazy(async () => ({
+  default: (await import('#components/data/countdown/price-countdown.tsx')).PriceCountdown,
+}));
 const Obstacle = lazy(async () => ({ default: (await import('../obstacle.tsx')).Obstacle }));
 const LicenseLink = lazy(async () => ({ default: (await import('../obstacle.tsx')).LicenseLink }));
 const NextList = lazy(async () => ({ default: (await import('./next-list.tsx')).NextList }));
@@ -67,7 +69,9 @@ function Offer({ checkout, button }: { checkout: CheckoutState; button: ReactNod
         </ErrorAlert>
       )}
       {!windows && <div className={css.press}>{button}</div>}
-      {offer && <PriceCountdown expiresAt={offer.expiresAt} of="price" onExpire={repeat} />}
+      <Suspense>
+        {offer && <PriceCountdown expiresAt={offer.expiresAt} of="price" onExpire={repeat} />}
+      </Suspense>
     </>
   );
 }
