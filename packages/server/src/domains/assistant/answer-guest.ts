@@ -4,6 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { languageOf } from './conversations/language-of.ts';
 import { fromArticles } from './embedded/from-articles.ts';
+import { helperLanguageFor } from './embedded/helper-language.ts';
 import { createHelpSearch } from './embedded/search-help.ts';
 import { openHelpLibrary } from './help-library.ts';
 
@@ -22,7 +23,7 @@ export function createGuestAnswerer(context: Context): AnswerGuest {
   const { search } = createHelpSearch(library);
   return async ({ message, language: page }, address) => {
     await context.limits.take(OF_ADDRESS, address);
-    const language = languageOf(message, page);
+    const language = helperLanguageFor(languageOf(message, page));
     return { message: fromArticles(library, search(message, language), language) };
   };
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
+import { helperLanguageFor } from '../embedded/helper-language.ts';
 import { languageOf } from './language-of.ts';
 
 test.each([
@@ -9,4 +11,10 @@ test.each([
   ['Canton Square', 'es', 'es'],
 ] as const)('“%s” on a page in %s is asked in %s', (question, page, language) => {
   expect(languageOf(question, page)).toBe(language);
+});
+
+test('on a page in a language that the helper was not taught, no word decides', () => {
+  const french = 'fr' as Language;
+  expect(languageOf('Comment louer un auto de Lyon ?', french)).toBe(french);
+  expect(helperLanguageFor(french)).toBe('en');
 });

@@ -1,4 +1,3 @@
-import type { Language } from '@josey/contract/values/languages';
 import { listCarNames } from '../../vehicles/vehicles.public.ts';
 import type { AnswerEvent, Answerer } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
@@ -6,6 +5,7 @@ import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { spelledOut } from './as-typed.ts';
 import { spellCarName } from './car-names.ts';
 import { CONTACT, fromArticles } from './from-articles.ts';
+import { type HelperLanguage, helperLanguageFor } from './helper-language.ts';
 import { INTENTS } from './intents/intents.ts';
 import { orRefused } from './intents/or-refused.ts';
 import { asksForInformation, readRequest } from './read-request.ts';
@@ -13,7 +13,7 @@ import { createRecognizer } from './recognize.ts';
 import { createHelpSearch } from './search-help.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-const WHO_I_AM: Record<Language, string> = {
+const WHO_I_AM: Record<HelperLanguage, string> = {
   en: '*I’m JoseyAI’s built-in helper: I answer from the help and from your own data. No language model is connected here.*',
   es: '*Soy el asistente integrado de JoseyAI: respondo con la ayuda y con tus propios datos. Aquí no hay un modelo de lenguaje conectado.*',
 };
@@ -25,12 +25,19 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
   return {
     answeredBy: 'help',
     async *answer(typed) {
-      const { language, history, form } = typed;
+      const { history, form } = typed;
+      const language = helperLanguageFor(typed.language);
       const names = await listCarNames(parts.context.db);
       const read = (said: string) => spellCarName(spelledOut(said, language), names, language);
       const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
       const now = read(typed.question);
-      const asked = { ...typed, ...now, before: read(before), soFar: read(`${before} ${typed.question}`) };
+      const asked = {
+        ...typed,
+        helperLanguage: language,
+        ...now,
+        before: read(before),
+        soFar: read(`${before} ${typed.question}`),
+      };
       const { question } = now;
       const requested = readRequest(question, language, now.car);
       const name = requested ?? recognize(question, language);
@@ -43,7 +50,7 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
         : ((isRequest ? undefined : INTENTS.find((one) => one.goesOn?.(asked))) ??
           (isWanted ? named : undefined));
       const topic = TOPICS.find((one) => one.name === name);
-      if (intent) yield* orRefused(language, intent.answer(parts, asked));
+      if (intent) yield* orRefused(typed.language, intent.answer(parts, asked));
       else if (topic) yield text(overview(library, topic, language));
       else yield text(fromArticles(library, search(question, language), language));
       if (history.length === 0) yield text(`\n\n${WHO_I_AM[language]}`);
@@ -51,7 +58,7 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
   };
 }
 
-function overview(library: HelpLibrary, { opening, articles }: Topic, language: Language): string {
+function overview(library: HelpLibrary, { opening, articles }: Topic, language: HelperLanguage): string {
   const lines = articles.flatMap((slug) => {
     const article = library.find(slug, language);
     return article ? `- [${article.title}](/help/${slug}): ${article.summary}` : [];

@@ -1,8 +1,8 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import { fold, isAlmost } from './words.ts';
 
 /** What people shorten on a phone, spelled out; folded. */
-const SHORT: Record<Language, Map<string, string>> = {
+const SHORT: Record<HelperLanguage, Map<string, string>> = {
   en: mapOf({
     u: 'you',
     ur: 'your',
@@ -53,7 +53,7 @@ function mapOf(words: Record<string, string>): Map<string, string> {
 }
 
 /** Times that people mistype. */
-const MISTYPED: Record<Language, readonly string[]> = {
+const MISTYPED: Record<HelperLanguage, readonly string[]> = {
   en: [
     ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     ...['tomorrow', 'tonight', 'morning', 'afternoon', 'evening', 'midnight', 'weekend'],
@@ -66,10 +66,10 @@ const MISTYPED: Record<Language, readonly string[]> = {
 };
 
 /** With letters left out, doubled or swapped: "cancer" is another word. */
-const MISTYPED_ACTIONS: Record<Language, readonly string[]> = { en: ['cancel', 'extend'], es: [] };
+const MISTYPED_ACTIONS: Record<HelperLanguage, readonly string[]> = { en: ['cancel', 'extend'], es: [] };
 
 /** A question with its shorthand spelled out and typos in its times corrected; the other words as they were typed. */
-export function spelledOut(question: string, language: Language): string {
+export function spelledOut(question: string, language: HelperLanguage): string {
   return question.replace(/[\p{L}\d'’]+/gu, (typed) => {
     const folded = fold(typed);
     const known = MISTYPED[language];

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import { fold, isAlmost } from './words.ts';
 
 /** A make and model that is listed: Calder Brook. */
@@ -9,7 +9,7 @@ export interface CarName {
 
 /** Words before the name of a car. */
 const ARTICLE = /^(?:the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
-const THE: Record<Language, string> = { en: 'the', es: 'el' };
+const THE: Record<HelperLanguage, string> = { en: 'the', es: 'el' };
 
 interface Word {
   text: string;
@@ -24,7 +24,7 @@ interface Word {
 export function spellCarName(
   question: string,
   names: readonly CarName[],
-  language: Language,
+  language: HelperLanguage,
 ): { question: string; car?: string } {
   const words = [...question.matchAll(/[\p{L}\d'’-]+/gu)].map(({ 0: text, index }) => ({
     text,

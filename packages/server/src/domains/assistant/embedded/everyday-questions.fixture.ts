@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import type { Question } from './questions.fixture.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Question } from './questions.fixture.ts';
  */
 export const EVERYDAY_QUESTIONS: Record<
   'tuned' | 'heldOut' | 'fresh',
-  Record<Language, readonly Question[]>
+  Record<HelperLanguage, readonly Question[]>
 > = {
   tuned: {
     en: [

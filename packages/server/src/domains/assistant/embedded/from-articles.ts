@@ -1,6 +1,6 @@
-import type { Language } from '@josey/contract/values/languages';
 import { plainText } from '@josey/help/article';
 import type { HelpLibrary } from '../help-library.ts';
+import type { HelperLanguage } from './helper-language.ts';
 import type { FoundArticle } from './search-help.ts';
 
 /** Below this an article is only a suggestion, not an answer. */
@@ -8,12 +8,12 @@ export const SURE = 0.34;
 const WORTH_A_LOOK = 0.08;
 const OFFERED = 3;
 
-export const CONTACT: Record<Language, string> = {
+export const CONTACT: Record<HelperLanguage, string> = {
   en: 'You can also [write to us](/contact); a person answers.',
   es: 'También puedes [escribirnos](/contact); responde una persona.',
 };
 
-const TEXTS: Record<Language, Record<'more' | 'unknown' | 'offer', string>> = {
+const TEXTS: Record<HelperLanguage, Record<'more' | 'unknown' | 'offer', string>> = {
   en: {
     more: 'See also',
     unknown: 'I don’t know that, and I won’t guess.',
@@ -27,7 +27,7 @@ const TEXTS: Record<Language, Record<'more' | 'unknown' | 'offer', string>> = {
 };
 
 /** The beginning of the article that answers a question, with links to others; without one, that it is not known. */
-export function fromArticles(library: HelpLibrary, found: FoundArticle[], language: Language): string {
+export function fromArticles(library: HelpLibrary, found: FoundArticle[], language: HelperLanguage): string {
   const says = TEXTS[language];
   const linkTo = ({ slug }: FoundArticle) => {
     const article = library.find(slug, language);

@@ -1,5 +1,5 @@
 import type { FuelType, Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import { mentionsTime } from './parse-times.ts';
 import { timesInEnglish } from './time-words.ts';
 import { AMOUNTS, fold, HEADS, isAlmost } from './words.ts';
@@ -10,7 +10,7 @@ const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|
 /** The name of a place: no question ends in it. */
 const PLACE = '[^?!;¿¡]+?';
 
-const FORMS: Record<Language, RegExp[]> = {
+const FORMS: Record<HelperLanguage, RegExp[]> = {
   en: [
     new RegExp(String.raw`\bfrom\s+(?<from>${PLACE})\s+to\s+(?<to>${PLACE})${END}`, 'i'),
     new RegExp(String.raw`\bto\s+(?<to>${PLACE})\s+from\s+(?<from>${PLACE})${END}`, 'i'),
@@ -53,7 +53,7 @@ interface Way {
 }
 
 /** The start and destination that a question names. */
-export function parseTrip(question: string, language: Language): Way | undefined {
+export function parseTrip(question: string, language: HelperLanguage): Way | undefined {
   for (const form of FORMS[language]) {
     const found = form.exec(waysInWords(question));
     const { from, to } = found?.groups ?? {};
@@ -69,7 +69,7 @@ const waysInWords = (question: string): string =>
     .replace(/\s*(?:[-=–—]+>|→)\s*/g, ' to ')
     .replace(/(?<=\b(?:me|us|ride|go|get) )2 (?=\p{L})/gu, 'to ');
 
-const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
+const ONE_END: Record<HelperLanguage, Record<'from' | 'to', RegExp>> = {
   en: {
     from: new RegExp(String.raw`\b(?:from|pick (?:me|us) up (?:at|in|by))\s+(?<place>.+?)${END}`, 'i'),
     to: new RegExp(
@@ -84,7 +84,7 @@ const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
 };
 
 /** The start and destination, as far as a question names them, to prefill a form. */
-export function parseTripEnds(question: string, language: Language): { from?: string; to?: string } {
+export function parseTripEnds(question: string, language: HelperLanguage): { from?: string; to?: string } {
   const way = parseTrip(question, language);
   if (way) return { from: way.from, to: way.to };
   const [from, to] = (['from', 'to'] as const).map((end) => {
@@ -94,13 +94,13 @@ export function parseTripEnds(question: string, language: Language): { from?: st
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-const NEAR: Record<Language, RegExp> = {
+const NEAR: Record<HelperLanguage, RegExp> = {
   en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|and\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until|please|that|i|we)\b|[,?!]|\.(?:\s|$)|$)/i,
   es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|pasado|este|esta|el|de \d|con|hasta|por|porque|que)\b|[,?!]|\.(?:\s|$)|$)/i,
 };
 
 /** The one place that a question names. */
-export function parsePlace(question: string, language: Language): string | undefined {
+export function parsePlace(question: string, language: HelperLanguage): string | undefined {
   const near = NEAR[language].exec(question)?.groups?.near;
   return near && !mentionsTime(near, language) ? near : undefined;
 }
@@ -110,7 +110,7 @@ const NAMED_END =
   /(?<=\b(?:to|to the|a|al|a la|hasta|hacia) )(?!Josey)\p{Lu}[\p{L}\d]*(?: (?:\p{Lu}|\d)[\p{L}\d]*)*/u;
 
 /** The question with its places replaced by one word. */
-export function markPlaces(question: string, language: Language): string {
+export function markPlaces(question: string, language: HelperLanguage): string {
   const way = parseTrip(question, language);
   if (way) return waysInWords(question).replace(way.words, ' wayslot ');
   const near = parsePlace(question, language);
@@ -127,7 +127,7 @@ const KINDS: readonly [VehicleType, RegExp][] = [
   ['sedan', /\b(?:sedans?|berlinas?)\b/],
 ];
 /** How people name a transmission, of a sentence with "car" for any type of car. Payments are automatic too, a manual can be read. */
-const TRANSMISSION_WORDS: Record<Language, readonly [Transmission, RegExp][]> = {
+const TRANSMISSION_WORDS: Record<HelperLanguage, readonly [Transmission, RegExp][]> = {
   en: [
     [
       'automatic',
@@ -161,7 +161,7 @@ interface CarKind {
 }
 
 /** The type, the transmission and the seats that a question mentions, if any. */
-export function parseCarKind(question: string, language: Language): CarKind {
+export function parseCarKind(question: string, language: HelperLanguage): CarKind {
   const text = fold(question);
   const named = KINDS.find(([, words]) => words.test(text)) ?? KINDS.find(([type]) => isMistyped(text, type));
   const type = named?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
@@ -194,7 +194,7 @@ export function parseMostAmount(question: string): number | undefined {
 }
 
 /** Whether a sentence is about a kind of car, seats, or something to carry. */
-export const hasCarKind = (question: string, language: Language): boolean =>
+export const hasCarKind = (question: string, language: HelperLanguage): boolean =>
   Object.keys(parseCarKind(question, language)).length > 0;
 
 const isMistyped = (folded: string, type: VehicleType) =>
@@ -213,7 +213,7 @@ export function parseCarName(question: string): string | undefined {
 export const markNamedCars = (sentence: string) => sentence.replace(NAMED_CAR, '$1 car');
 
 /** The folded sentence with "car" for any type of car and transmission, and one word for anything to carry. */
-export const markCarKinds = (folded: string, language: Language): string =>
+export const markCarKinds = (folded: string, language: HelperLanguage): string =>
   TRANSMISSION_WORDS[language].reduce(
     (text, [, words]) => text.replace(words, ' car'),
     markTypes(folded.replace(CARGO, 'cargo')),

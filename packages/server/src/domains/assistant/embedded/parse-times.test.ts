@@ -1,6 +1,6 @@
-import type { Language } from '@josey/contract/values/languages';
 import { wallTime } from '@josey/contract/values/time/wall-time';
 import { describe, expect, test } from 'vitest';
+import type { HelperLanguage } from './helper-language.ts';
 import { parseEnd, parsePeriod } from './parse-times.ts';
 
 const ZONE = 'America/New_York';
@@ -8,7 +8,7 @@ const ZONE = 'America/New_York';
 const NOW = new Date('2026-11-22T14:00Z');
 const AGREED = new Date('2026-11-27T21:00Z');
 
-function meant(question: string, language: Language, agreed = AGREED): string | undefined {
+function meant(question: string, language: HelperLanguage, agreed = AGREED): string | undefined {
   const end = parseEnd(question, language, { agreed, now: NOW, zone: ZONE });
   return end && wallTime(end, ZONE);
 }
@@ -101,13 +101,13 @@ describe('a later end', () => {
   });
 });
 
-const wish = (question: string, language: Language): [string, string] | undefined => {
+const wish = (question: string, language: HelperLanguage): [string, string] | undefined => {
   const period = parsePeriod(question, language, NOW, ZONE);
   return period && [wallTime(period.startDate, ZONE), wallTime(period.endDate, ZONE)];
 };
 
 describe('a time to rent', () => {
-  test.each<[string, Language, string, string]>([
+  test.each<[string, HelperLanguage, string, string]>([
     ['a car on Tuesday from 9 to 12', 'en', '2026-11-24T09:00', '2026-11-24T12:00'],
     ['Wednesday 11:30am to 4pm', 'en', '2026-11-25T11:30', '2026-11-25T16:00'],
     ['tomorrow 8 until 6', 'en', '2026-11-23T08:00', '2026-11-23T18:00'],
@@ -149,7 +149,7 @@ describe('a time to rent', () => {
     expect(wish(question, language)).toEqual([start, end]);
   });
 
-  test.each<[string, Language]>([
+  test.each<[string, HelperLanguage]>([
     ['find me a car', 'en'],
     ['busco un carro', 'es'],
   ])('is not guessed from: %s', (question, language) => {

@@ -1,6 +1,6 @@
-import type { Language } from '@josey/contract/values/languages';
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
+import type { HelperLanguage } from './helper-language.ts';
 import { timesInEnglish } from './time-words.ts';
 import { AMOUNTS, HEADS } from './words.ts';
 
@@ -46,7 +46,7 @@ CHRONO.refiners.push({
  * The times in a sentence, parsed in the wall time of a zone, and the sentence without them. Internally, instants are wall
  * times written as UTC, so that a day stays a day when clocks change.
  */
-function readTimes(question: string, language: Language, from: Date) {
+function readTimes(question: string, language: HelperLanguage, from: Date) {
   const plain = datesWritten(
     timesInEnglish(question, language).replaceAll(HEADS, '').replaceAll(AMOUNTS, ''),
     from,
@@ -103,7 +103,7 @@ function sumOf(lengths: RegExpExecArray[]): Length | undefined {
 /** The period that a sentence names; undefined if it names no time. A start alone means one day, a weekend two. */
 export function parsePeriod(
   question: string,
-  language: Language,
+  language: HelperLanguage,
   now: Date,
   zone: string,
 ): Period | undefined {
@@ -126,7 +126,12 @@ function usualLength(plain: string): Length {
 }
 
 /** The days that a sentence names, whatever the hours: a weekend has two, a week seven. */
-export function namedDays(question: string, language: Language, now: Date, zone: string): Period | undefined {
+export function namedDays(
+  question: string,
+  language: HelperLanguage,
+  now: Date,
+  zone: string,
+): Period | undefined {
   const { moments } = readTimes(question, language, onWall(now, zone));
   const named = moments.find(({ start }) => isDayNamed(start));
   if (!named) return undefined;
@@ -140,7 +145,7 @@ export function namedDays(question: string, language: Language, now: Date, zone:
 }
 
 /** Whether a sentence names a later day, or a time that is not soon. */
-export function isForLater(question: string, language: Language, now: Date, zone: string): boolean {
+export function isForLater(question: string, language: HelperLanguage, now: Date, zone: string): boolean {
   const wall = onWall(now, zone);
   return readTimes(question, language, wall).moments.some(({ start }) =>
     start.isCertain('hour')
@@ -150,13 +155,13 @@ export function isForLater(question: string, language: Language, now: Date, zone
 }
 
 /** Whether a sentence names an end, and no start. */
-export function namesEndOnly(question: string, language: Language): boolean {
+export function namesEndOnly(question: string, language: HelperLanguage): boolean {
   const { plain, moments } = readTimes(question, language, new Date());
   return /\b(?:until|till?|by)\b/.test(plain) && moments.length === 1 && !moments[0]?.end;
 }
 
 /** Whether a sentence says how long, or both hours: else its period is a guess. */
-export function namesLength(question: string, language: Language): boolean {
+export function namesLength(question: string, language: HelperLanguage): boolean {
   const { length, moments } = readTimes(question, language, new Date());
   const clocks = moments.flatMap(({ start, end }) => [start, end]).filter((one) => one?.isCertain('hour'));
   return length !== undefined || clocks.length > 1;
@@ -229,7 +234,7 @@ interface AgreedEnd {
  */
 export function parseEnd(
   question: string,
-  language: Language,
+  language: HelperLanguage,
   { agreed, now, zone }: AgreedEnd,
 ): string | undefined {
   const agreedWall = onWall(agreed, zone);
@@ -261,19 +266,19 @@ function lengthened(wall: Date, { days, milliseconds }: Length, zone: string): s
 }
 
 /** Whether words are or contain a time. */
-export function mentionsTime(words: string, language: Language): boolean {
+export function mentionsTime(words: string, language: HelperLanguage): boolean {
   const { length, moments } = readTimes(words, language, new Date());
   return length !== undefined || moments.length > 0;
 }
 
 /** Whether a sentence names an end for a current rental. */
-export function mentionsEnd(question: string, language: Language): boolean {
+export function mentionsEnd(question: string, language: HelperLanguage): boolean {
   const now = new Date();
   return parseEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
 }
 
 /** The folded sentence with each time replaced by one word. */
-export function withoutTimes(question: string, language: Language, word: string): string {
+export function withoutTimes(question: string, language: HelperLanguage, word: string): string {
   const { plain, moments } = readTimes(question, language, new Date());
   const marked = moments.reduceRight(
     (text, { index, text: { length } }) => `${text.slice(0, index)} ${word} ${text.slice(index + length)}`,

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 
 /**
  * A question, with its right answers: the slug of an article (where two answer equally well, both), or `?` and the name
@@ -7,7 +7,7 @@ import type { Language } from '@josey/contract/values/languages';
 export type Question = readonly [question: string, ...expected: string[]];
 
 /** What people ask, written for this product; the search grew with them. */
-export const QUESTIONS: Record<Language, readonly Question[]> = {
+export const QUESTIONS: Record<HelperLanguage, readonly Question[]> = {
   en: [
     // Beginnings
     ['What is this site about?', 'what-is-josey'],

@@ -1,5 +1,4 @@
 import { CANNED_QUESTIONS } from '@josey/contract/api/assistant/canned-questions';
-import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
@@ -8,6 +7,7 @@ import { languageOf } from '../conversations/language-of.ts';
 import { openHelpLibrary } from '../help-library.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.fixture.ts';
 import { SURE } from './from-articles.ts';
+import { HELPER_LANGUAGES, type HelperLanguage, helperLanguageFor } from './helper-language.ts';
 import { QUESTIONS } from './questions.fixture.ts';
 import { createRecognizer } from './recognize.ts';
 import { createHelpSearch } from './search-help.ts';
@@ -21,7 +21,7 @@ const { search } = createHelpSearch(library);
 type Candidate = { lookUp: string } | { article: string; fit: number };
 
 /** The built-in helper's candidates for a question, best first. */
-function rank(question: string, language: Language): Candidate[] {
+function rank(question: string, language: HelperLanguage): Candidate[] {
   const lookUp = recognize(question, language);
   const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
   return [...(lookUp ? [{ lookUp }] : []), ...articles];
@@ -33,9 +33,9 @@ const SETS = { known: QUESTIONS, ...EVERYDAY_QUESTIONS };
 type SetName = keyof typeof SETS;
 
 const asked = (Object.keys(SETS) as SetName[]).flatMap((set) =>
-  LANGUAGES.flatMap((language) =>
+  HELPER_LANGUAGES.flatMap((language) =>
     SETS[set][language].map(([question, ...expected]) => {
-      const candidates = rank(question, languageOf(question, language));
+      const candidates = rank(question, helperLanguageFor(languageOf(question, language)));
       const ranked = candidates.map(nameOf);
       const [best] = candidates;
       const isSure = best !== undefined && ('lookUp' in best || best.fit >= SURE);
@@ -88,11 +88,11 @@ test.each([
   'xkcd qwerty asdf',
   '¿Quién ganó el mundial de fútbol?',
 ])('what is none of our business has no answer: %s', (question) => {
-  const [best] = rank(question, languageOf(question, 'en'));
+  const [best] = rank(question, helperLanguageFor(languageOf(question, 'en')));
   expect(best === undefined || ('fit' in best && best.fit < SURE), JSON.stringify(best)).toBe(true);
 });
 
-describe.each(LANGUAGES)('without any model, the canned question in %s', (language) => {
+describe.each(HELPER_LANGUAGES)('without any model, the canned question in %s', (language) => {
   test.each([
     ['list-vehicle', ['list-your-car']],
     ['request-ride', ['request-a-ride']],

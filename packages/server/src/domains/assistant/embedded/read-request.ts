@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import { hasCarKind, parseTrip, parseTripEnds } from './parse-names.ts';
 import { mentionsEnd, mentionsTime, namesEndOnly, withoutTimes } from './parse-times.ts';
 import { fold, termsOf } from './words.ts';
@@ -39,7 +39,7 @@ interface Vocabulary {
 }
 
 /** Words by which people ask for something to be done; folded. */
-const VOCABULARY: Record<Language, Vocabulary> = {
+const VOCABULARY: Record<HelperLanguage, Vocabulary> = {
   en: {
     information:
       /^(?:hi|hey|hello|ok)?[\s,!]*(?:how (?!much)\w+|why|who|where (?:do|is|are)|what (?:happens|if|papers|documents|is the(?! \w+est\b)|are the|would it cost|does it cost)|do i (?:have|need)|am i|is (?:it|there an?|the)\b(?! .*\b(?:available|free|open|can (?:get|have|rent|use))\b)|can (?:the )?(?:owner|driver)s?)\b|\b(?:if i|if my|just (?:asking|wondering|curious)|before i|(?:do not|dont|wont|never) (?:want to )?(?:book|cancel|extend|order|request)|without (?:booking|canceling)|tell me how|explain|how (?:do|can|does|to))\b/,
@@ -97,7 +97,7 @@ const VOCABULARY: Record<Language, Vocabulary> = {
 };
 
 /** Whether it only asks how something works, or says that nothing shall be done: then no action is prepared. */
-export const asksForInformation = (question: string, language: Language): boolean =>
+export const asksForInformation = (question: string, language: HelperLanguage): boolean =>
   VOCABULARY[language].information.test(fold(question));
 
 /**
@@ -106,7 +106,7 @@ export const asksForInformation = (question: string, language: Language): boolea
  */
 export function readRequest(
   question: string,
-  language: Language,
+  language: HelperLanguage,
   car: string | undefined,
 ): string | undefined {
   const says = VOCABULARY[language];
@@ -149,7 +149,7 @@ export function readRequest(
 }
 
 /** Whether a sentence names a ride or a rental, and not both. */
-export function namedSubject(question: string, language: Language): 'ride' | 'rental' | undefined {
+export function namedSubject(question: string, language: HelperLanguage): 'ride' | 'rental' | undefined {
   const { rental, rideNoun } = VOCABULARY[language];
   const text = fold(question);
   if (rental.test(text) === rideNoun.test(text)) return undefined;
@@ -161,13 +161,13 @@ export const withoutCar = (question: string, car: string | undefined): string =>
   car ? question.replace(car, 'car') : question;
 
 /** "Marlow Breeze, Saturday 7 pm till midnight" */
-function namesNothingElse(question: string, car: string | undefined, language: Language): boolean {
+function namesNothingElse(question: string, car: string | undefined, language: HelperLanguage): boolean {
   const words = withoutTimes(withoutCar(question, car), language, '');
   return termsOf(words, language).every((term) => /^\d+$/.test(term) || term === termsOf('car', language)[0]);
 }
 
 /** One end is enough: the other is asked for. */
-function isEndNamed(question: string, language: Language): boolean {
+function isEndNamed(question: string, language: HelperLanguage): boolean {
   const { from, to } = parseTripEnds(question, language);
   return from !== undefined || to !== undefined;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/values/languages';
 import type { HelpLibrary } from '../help-library.ts';
+import type { HelperLanguage } from './helper-language.ts';
 import { INTENTS } from './intents/intents.ts';
 import { markCarKinds, markNamedCars, markPlaces } from './parse-names.ts';
 import { withoutTimes } from './parse-times.ts';
@@ -16,7 +16,7 @@ const COVERED_TO_ACT = 0.7;
 const SLOTS = new Set(['timeslot', 'wayslot', 'placeslot']);
 
 /** A how or why question asks for information: it is compared only with examples that start the same way. */
-const OPENING: Record<Language, RegExp> = {
+const OPENING: Record<HelperLanguage, RegExp> = {
   en: /^(?:how (?!much)\w+|what (?:happens|if)|why|who can|where do|do i (?:have|need) to)\b/,
   es: /^(?:como|por que|que pasa|y si|quien puede)\b/,
 };
@@ -35,15 +35,15 @@ interface Examples {
   weightOf: WeightOf;
 }
 
-export type Recognize = (question: string, language: Language) => string | undefined;
+export type Recognize = (question: string, language: HelperLanguage) => string | undefined;
 
 /**
  * Finds the intent of a question: the name of the most similar example, unless a question of an article is more
  * similar.
  */
 export function createRecognizer(library: HelpLibrary): Recognize {
-  const read = new Map<Language, Examples>();
-  const examplesIn = (language: Language) => {
+  const read = new Map<HelperLanguage, Examples>();
+  const examplesIn = (language: HelperLanguage) => {
     const made = read.get(language) ?? readExamples(library, language);
     read.set(language, made);
     return made;
@@ -68,7 +68,7 @@ export function createRecognizer(library: HelpLibrary): Recognize {
   };
 }
 
-function readExamples(library: HelpLibrary, language: Language): Examples {
+function readExamples(library: HelpLibrary, language: HelperLanguage): Examples {
   const examples = new Map(
     [...INTENTS, ...TOPICS].flatMap(({ name, examples: { [language]: sentences }, ...intent }) =>
       sentences.map((sentence): [string, Example] => [
@@ -90,14 +90,15 @@ function readExamples(library: HelpLibrary, language: Language): Examples {
 
 const plain = (sentence: string) => fold(sentence).replace(/^[\s¿¡]+/, '');
 
-const openingOf = (sentence: string, language: Language) => OPENING[language].exec(plain(sentence))?.[0];
+const openingOf = (sentence: string, language: HelperLanguage) =>
+  OPENING[language].exec(plain(sentence))?.[0];
 
 /** The terms of a sentence without times and places. */
-const contentOf = (slotted: string, language: Language) =>
+const contentOf = (slotted: string, language: HelperLanguage) =>
   new Set(termsOf(slotted, language).filter((term) => !SLOTS.has(term)));
 
 /** A sentence with placeholders for times, routes, places and kinds of car, so that only the request is compared. */
-function withSlots(sentence: string, language: Language): string {
+function withSlots(sentence: string, language: HelperLanguage): string {
   const named = markNamedCars(markPlaces(sentence, language));
   const slotted = withoutTimes(named, language, 'timeslot');
   return markCarKinds(slotted, language).replace(/\b(what|where|when|how|who)s\b/g, '$1 is');

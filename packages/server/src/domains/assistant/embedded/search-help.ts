@@ -1,7 +1,7 @@
-import type { Language } from '@josey/contract/values/languages';
 import { type Article, headingsOf, plainText } from '@josey/help/article';
 import MiniSearch from 'minisearch';
 import type { HelpLibrary } from '../help-library.ts';
+import type { HelperLanguage } from './helper-language.ts';
 import { createLikeness, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
 
 export interface FoundArticle {
@@ -11,7 +11,7 @@ export interface FoundArticle {
 }
 
 interface Indexed {
-  language: Language;
+  language: HelperLanguage;
   index: MiniSearch<Article>;
   /** The similarity of a question to the questions of each article, by slug. */
   likenessTo: (question: string) => Map<string, number>;
@@ -21,7 +21,7 @@ interface Indexed {
 
 export interface HelpSearch {
   /** The articles that fit a question, the best first. */
-  search(question: string, language: Language): FoundArticle[];
+  search(question: string, language: HelperLanguage): FoundArticle[];
 }
 
 const FIELDS = {
@@ -44,8 +44,8 @@ const ASKED = 2;
 
 /** Finds articles by the words of a question, with stems, synonyms and small typos, and by each article's questions. */
 export function createHelpSearch(library: HelpLibrary): HelpSearch {
-  const indexes = new Map<Language, Indexed>();
-  const indexOf = (language: Language): Indexed => {
+  const indexes = new Map<HelperLanguage, Indexed>();
+  const indexOf = (language: HelperLanguage): Indexed => {
     const made = indexes.get(language) ?? buildIndex(library.all(language), language);
     indexes.set(language, made);
     return made;
@@ -56,7 +56,7 @@ export function createHelpSearch(library: HelpLibrary): HelpSearch {
   };
 }
 
-function buildIndex(articles: Article[], language: Language): Indexed {
+function buildIndex(articles: Article[], language: HelperLanguage): Indexed {
   const index = new MiniSearch<Article>({
     idField: 'slug',
     fields: NAMES,

@@ -1,7 +1,7 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 
 /** Words and phrases that users mean the same by; the first replaces the others. Folded, as people type them. */
-export const SYNONYMS: Record<Language, readonly string[]> = {
+export const SYNONYMS: Record<HelperLanguage, readonly string[]> = {
   en: [
     'car, vehicle, auto, automobile, cars',
     'rental, booking, reservation, rent, hire, lease',

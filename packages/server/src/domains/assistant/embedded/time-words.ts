@@ -1,9 +1,9 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import { fold } from './words.ts';
 
 type Rewrite = [pattern: RegExp, text: string];
 
-const NUMBERS: Record<Language, string[]> = {
+const NUMBERS: Record<HelperLanguage, string[]> = {
   en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   es: ['un[ao]?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
 };
@@ -24,7 +24,7 @@ const MONTHS = {
   diciembre: 'december',
 };
 
-const numbers = (language: Language): Rewrite[] =>
+const numbers = (language: HelperLanguage): Rewrite[] =>
   NUMBERS[language].map((word, before) => [new RegExp(`\\b${word}\\b`, 'g'), String(before + 1)]);
 const words = (dictionary: Record<string, string>): Rewrite[] =>
   Object.entries(dictionary).map(([word, english]) => [new RegExp(`\\b${word}\\b`, 'g'), english]);
@@ -106,7 +106,7 @@ const PLAIN: Rewrite[] = [
 ];
 
 /** Folds a sentence and translates its time words to plain English with digits; other words do not change. */
-export function timesInEnglish(text: string, language: Language): string {
+export function timesInEnglish(text: string, language: HelperLanguage): string {
   const rewrites = language === 'es' ? [...SPANISH, ...PLAIN] : PLAIN;
   return rewrites.reduce((all, [pattern, english]) => all.replace(pattern, english), fold(text));
 }

@@ -1,11 +1,11 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from './helper-language.ts';
 import type { Examples } from './intents/intent.ts';
 
 /** A broad question, as from the buttons under the greeting: answered with the most common topics. */
 export interface Topic {
   name: string;
   examples: Examples;
-  opening: Record<Language, string>;
+  opening: Record<HelperLanguage, string>;
   articles: string[];
 }
 

@@ -1,12 +1,12 @@
-import type { Language } from '@josey/contract/values/languages';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import type { HelperLanguage } from './helper-language.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-const STEMMERS: Record<Language, (word: string) => string> = { en: stemEnglish, es: stemSpanish };
+const STEMMERS: Record<HelperLanguage, (word: string) => string> = { en: stemEnglish, es: stemSpanish };
 
 /** Stop words. */
-const STOP: Record<Language, Set<string>> = {
+const STOP: Record<HelperLanguage, Set<string>> = {
   en: setOf(
     'a an the of to in on at for from with by and or is are was be been am do does did can could will would should shall may might i im ive me my mine you your yours we us our he she it its they them this that these those there here what whats which how if so as than then very just please hi hello hey thanks thank josey joseyai about some any have has had get got want wanna need like tell know let make happen happens when where why who much many still really something anything somebody someone anybody anyone work works working',
   ),
@@ -49,12 +49,12 @@ export function isAlmost(typed: string, meant: string): boolean {
   return isSwap || Math.max(left, wanted) <= 1;
 }
 
-function stem(word: string, language: Language): string {
+function stem(word: string, language: HelperLanguage): string {
   return word.length > 3 ? STEMMERS[language](word) : word;
 }
 
 /** The search terms of a text: stems of its words without stop words, each replaced by its synonym group. */
-export function termsOf(text: string, language: Language): string[] {
+export function termsOf(text: string, language: HelperLanguage): string[] {
   return phrases(fold(text), language).flatMap((word) =>
     STOP[language].has(word) ? [] : canonical(stem(word, language), language),
   );
@@ -64,18 +64,18 @@ export function termsOf(text: string, language: Language): string[] {
 const PAIR = ' ';
 
 /** What makes a question this one: its words with the small ones, which tell "can I" from "who can", and its word pairs. */
-function questionTermsOf(text: string, language: Language): Set<string> {
+function questionTermsOf(text: string, language: HelperLanguage): Set<string> {
   const words = phrases(fold(text), language).map((word) => canonical(stem(word, language), language));
   return new Set([...words, ...words.slice(1).map((word, before) => `${words[before]}${PAIR}${word}`)]);
 }
 
 /** Groups of words and word pairs with the same meaning; the first of each replaces the others. */
-const GROUPS: Record<Language, { pairs: [RegExp, string][]; words: Map<string, string> }> = {
+const GROUPS: Record<HelperLanguage, { pairs: [RegExp, string][]; words: Map<string, string> }> = {
   en: groupsOf('en'),
   es: groupsOf('es'),
 };
 
-function groupsOf(language: Language) {
+function groupsOf(language: HelperLanguage) {
   const pairs: [RegExp, string][] = [];
   const words = new Map<string, string>();
   for (const line of SYNONYMS[language]) {
@@ -88,12 +88,12 @@ function groupsOf(language: Language) {
   return { pairs, words };
 }
 
-function phrases(folded: string, language: Language): string[] {
+function phrases(folded: string, language: HelperLanguage): string[] {
   const text = GROUPS[language].pairs.reduce((all, [pair, first]) => all.replace(pair, first), folded);
   return text.match(/[a-z\d]+/g) ?? [];
 }
 
-function canonical(term: string, language: Language): string {
+function canonical(term: string, language: HelperLanguage): string {
   return GROUPS[language].words.get(term) ?? term;
 }
 
@@ -106,7 +106,7 @@ const IN_A_ROW = 0.5;
  * Compares a question with the examples of each name. The similarity is 0 to 1 (Sørensen–Dice), with rarer terms
  * weighing more.
  */
-export function createLikeness(asks: ReadonlyMap<string, readonly string[]>, language: Language) {
+export function createLikeness(asks: ReadonlyMap<string, readonly string[]>, language: HelperLanguage) {
   const terms = new Map(
     [...asks].map(([name, all]) => [name, all.map((ask) => questionTermsOf(ask, language))]),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Question } from './grading.factory.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Question } from './grading.factory.ts';
  * built-in helper was changed to search by examples, and never tuned on: neither examples nor words of the helper are
  * taken from here.
  */
-export const FORTY_QUESTIONS: Record<Language, readonly Question[]> = {
+export const FORTY_QUESTIONS: Record<HelperLanguage, readonly Question[]> = {
   en: [
     [
       'Find me a van Saturday 10am to 2pm',

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
+import { HELPER_LANGUAGES, type HelperLanguage } from '../helper-language.ts';
 import { FORTY_QUESTIONS } from './forty-questions.fixture.ts';
 import { type Asked, type Count, type Question, startGrading } from './grading.factory.ts';
 import { PHONE_REQUESTS } from './phone-requests.fixture.ts';
@@ -10,7 +10,7 @@ import { UNTUNED_REQUESTS } from './untuned-requests.fixture.ts';
 const grade = await startGrading();
 
 /** What the helper answers today, in this language. */
-type Today = Record<Language, Pick<Count, 'right' | 'wrong'>>;
+type Today = Record<HelperLanguage, Pick<Count, 'right' | 'wrong'>>;
 
 /** Of forty each; regular expressions answered 18 and 16 right, 5 and 8 wrong. */
 const QUESTIONS: Today = { en: { right: 35, wrong: 4 }, es: { right: 34, wrong: 2 } };
@@ -22,7 +22,10 @@ const PHONE: Today = { en: { right: 41, wrong: 0 }, es: { right: 20, wrong: 0 } 
 const UNTUNED: Today = { en: { right: 33, wrong: 1 }, es: { right: 18, wrong: 0 } };
 const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
 
-const ofRenter = ({ en, es }: Record<Language, readonly Question[]>): Record<Language, Asked> => ({
+const ofRenter = ({
+  en,
+  es,
+}: Record<HelperLanguage, readonly Question[]>): Record<HelperLanguage, Asked> => ({
   en: { renter: en, busy: [] },
   es: { renter: es, busy: [] },
 });
@@ -34,7 +37,7 @@ test.each(
     { of: 'requests that it was tuned on', asked: ofRenter(TUNED_REQUESTS), today: TUNED },
     { of: 'requests on a phone', asked: PHONE_REQUESTS, today: PHONE },
     { of: 'requests that it was never tuned on', asked: UNTUNED_REQUESTS, today: UNTUNED },
-  ].flatMap((set) => LANGUAGES.map((language) => ({ ...set, language }))),
+  ].flatMap((set) => HELPER_LANGUAGES.map((language) => ({ ...set, language }))),
 )(
   'of the $of in $language no fewer are answered right, and no more wrong',
   { timeout: 60_000 },

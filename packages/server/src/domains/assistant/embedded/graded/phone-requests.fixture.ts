@@ -1,11 +1,11 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Asked } from './grading.factory.ts';
 
 /**
  * Sixty-one requests as people type them on a phone, written before their author had read the helper. The helper was then
  * improved on them: they measure nothing that it does not know.
  */
-export const PHONE_REQUESTS: Record<Language, Asked> = {
+export const PHONE_REQUESTS: Record<HelperLanguage, Asked> = {
   en: {
     renter: [
       // Find

@@ -1,11 +1,11 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Question } from './grading.factory.ts';
 
 /**
  * Sixty requests to do something, thirty in each language, asked at the time and by the person of the forty questions.
  * Written by someone who did not know the helper. It was tuned on them later: UNTUNED_REQUESTS are the ones it has not seen.
  */
-export const SIXTY_REQUESTS: Record<Language, readonly Question[]> = {
+export const SIXTY_REQUESTS: Record<HelperLanguage, readonly Question[]> = {
   en: [
     // Find
     [

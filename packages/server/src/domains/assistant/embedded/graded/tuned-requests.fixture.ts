@@ -1,8 +1,8 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Question } from './grading.factory.ts';
 
 /** Sixty requests to do something, asked at the time and by the person of the forty questions. The helper was tuned on them. */
-export const TUNED_REQUESTS: Record<Language, readonly Question[]> = {
+export const TUNED_REQUESTS: Record<HelperLanguage, readonly Question[]> = {
   en: [
     // Find
     [

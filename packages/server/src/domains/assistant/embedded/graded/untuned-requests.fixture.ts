@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Asked } from './grading.factory.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Asked } from './grading.factory.ts';
  * helper was finished: asked once, never tuned on. The author then knew them, so they are less of a stranger's than
  * SIXTY_REQUESTS were.
  */
-export const UNTUNED_REQUESTS: Record<Language, Asked> = {
+export const UNTUNED_REQUESTS: Record<HelperLanguage, Asked> = {
   en: {
     renter: [
       // Find

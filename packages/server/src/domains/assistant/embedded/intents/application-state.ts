@@ -1,9 +1,9 @@
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
-import type { Language } from '@josey/contract/values/languages';
 import { lookUpApplication } from '../../look-ups/my-verification.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 import { type Intent, say } from './intent.ts';
 
-const TEXTS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {
+const TEXTS: Record<HelperLanguage, Record<DriverApplicationStatus | 'none', string>> = {
   en: {
     submitted: 'We’re reviewing your driver application. We’ll notify you.',
     approved: 'Your driver application is **approved**. [Go online](/drive).',
@@ -43,7 +43,7 @@ export const applicationState: Intent = {
   },
   async *answer(parts, asked) {
     const application = await lookUpApplication(parts, asked);
-    yield say(TEXTS[asked.language][application?.status ?? 'none']);
+    yield say(TEXTS[asked.helperLanguage][application?.status ?? 'none']);
     if (application?.status === 'rejected' && application.reason) yield say(`\n\n> ${application.reason}`);
   },
 };

@@ -15,10 +15,10 @@ export const cancelSomething: Intent = {
   name: 'cancel-something',
   acts: true,
   examples: { en: ['cancel my trip', 'cancel everything'], es: ['cancélalo', 'cancela todo'] },
-  goesOn: ({ question, language, history }) =>
-    wasAsked(history, [TEXTS.en, TEXTS.es]) && namedSubject(question, language) !== undefined,
+  goesOn: ({ question, helperLanguage, history }) =>
+    wasAsked(history, [TEXTS.en, TEXTS.es]) && namedSubject(question, helperLanguage) !== undefined,
   async *answer(parts, asked) {
-    const subject = namedSubject(asked.question, asked.language);
+    const subject = namedSubject(asked.question, asked.helperLanguage);
     if (subject === 'ride') return yield* cancelMyRide.answer(parts, asked);
     if (subject === 'rental') return yield* cancelMyRental.answer(parts, asked);
     const ride = await lookUpOpenRide(parts, asked);
@@ -29,6 +29,6 @@ export const cancelSomething: Intent = {
     if (rentals.length === 0) return yield* cancelMyRide.answer(parts, asked);
     yield { type: 'card', card: rideCard(ride, 'rider') };
     for (const rental of rentals) yield { type: 'card', card: rentalCard(rental, 'renter') };
-    yield say(TEXTS[asked.language]);
+    yield say(TEXTS[asked.helperLanguage]);
   },
 };

@@ -1,13 +1,13 @@
 import type { ChatForm, FormCard } from '@josey/contract/api/assistant/assistant-forms';
-import type { Language } from '@josey/contract/values/languages';
 import type { AnswerEvent, ChatRequest } from '../../answerer.ts';
 import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 
 /**
  * Example questions. A question is matched to the most similar example. Times, routes and places
  * are placeholders for any others; add a sentence when users ask in a new way.
  */
-export type Examples = Record<Language, readonly string[]>;
+export type Examples = Record<HelperLanguage, readonly string[]>;
 
 /** A sentence of the user, spelled out. */
 export interface Said {
@@ -17,6 +17,8 @@ export interface Said {
 }
 
 export interface Asked extends ChatRequest, Said {
+  /** In which it is read and answered; cards and refusals are in the user’s `language`. */
+  helperLanguage: HelperLanguage;
   /** What the user said before. */
   before: Said;
   /** Both together, for a reply that goes on with what was said before. */

@@ -33,7 +33,7 @@ export const unreadNotifications: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const { cards, total } = await lookUpNotifications(parts, asked);
     for (const card of cards) yield { type: 'card', card };
     yield say(total > 0 ? says.some(total) : says.none);

@@ -1,10 +1,10 @@
-import type { Language } from '@josey/contract/values/languages';
 import { lookUpVerification } from '../../look-ups/my-verification.ts';
 import { dayText } from '../../look-ups/wording.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 import { type Intent, say } from './intent.ts';
 
 const TEXTS: Record<
-  Language,
+  HelperLanguage,
   Record<'verified' | 'submitted' | 'refused' | 'none', string> & { until: (day: string) => string }
 > = {
   en: {
@@ -47,12 +47,12 @@ export const verificationState: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const { latest, validUntil } = await lookUpVerification(parts, asked);
     const waits = latest && latest.status !== 'verified' ? latest.status : 'none';
     yield say(asked.caller.status === 'verified' ? says.verified : says[waits]);
     if (asked.caller.status === 'verified' && waits !== 'none') yield say(` ${says[waits]}`);
     if (waits === 'refused' && latest?.reason) yield say(`\n\n> ${latest.reason}\n\n`);
-    if (validUntil) yield say(` ${says.until(dayText(validUntil, asked.language))}`);
+    if (validUntil) yield say(` ${says.until(dayText(validUntil, asked.helperLanguage))}`);
   },
 };

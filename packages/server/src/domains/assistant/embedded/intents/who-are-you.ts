@@ -28,7 +28,7 @@ export const whoAreYou: Intent = {
       'hola',
     ],
   },
-  async *answer(_parts, { language }) {
-    yield say(TEXTS[language]);
+  async *answer(_parts, { helperLanguage }) {
+    yield say(TEXTS[helperLanguage]);
   },
 };

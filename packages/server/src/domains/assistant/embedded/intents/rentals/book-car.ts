@@ -1,14 +1,14 @@
-import type { Language } from '@josey/contract/values/languages';
 import { prepareBooking } from '../../../actions/book-car.ts';
 import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
 import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
 import { mentionsTime, namesLength, type Period, parsePeriod, withoutTimes } from '../../parse-times.ts';
 import { withoutCar } from '../../read-request.ts';
 import { fold } from '../../words.ts';
-import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
+import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
 const TEXTS = {
   en: {
@@ -30,7 +30,7 @@ const TEXTS = {
     none: (from: string, to: string) =>
       `No hay carros disponibles del ${from} al ${to}. Prueba otra hora en [Alquilar un carro](/rent-car).`,
   },
-} satisfies Record<Language, object>;
+} satisfies Record<HelperLanguage, object>;
 
 /** The number of cars searched for the named one. */
 const SEARCHED = 50;
@@ -69,9 +69,10 @@ export const bookCar: Intent = {
       'reserva un coche',
     ],
   },
-  goesOn: ({ question, language, history }) => wasAskedWhen(history) && mentionsTime(question, language),
+  goesOn: ({ question, helperLanguage, history }) =>
+    wasAskedWhen(history) && mentionsTime(question, helperLanguage),
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const form = formIn(asked, 'book_car');
     const goesOn = wasAskedWhen(asked.history);
     const question = form?.car ?? (goesOn ? asked.soFar : asked).question;
@@ -79,9 +80,9 @@ export const bookCar: Intent = {
     const wanted = form?.car ?? parseCarName(question);
     const card = { asks: 'book_car', timeZone: zone } as const;
     const said = withoutCar(question, wanted);
-    const period = form ?? parsePeriod(said, asked.language, parts.context.clock.now(), zone);
+    const period = form ?? parsePeriod(said, asked.helperLanguage, parts.context.clock.now(), zone);
     // A day or a start alone leaves the end open: the form has the usual one, to be confirmed or changed.
-    const isGuess = !form && !goesOn && !namesLength(said, asked.language);
+    const isGuess = !form && !goesOn && !namesLength(said, asked.helperLanguage);
     if (!period || isGuess) {
       yield formCard({ ...card, ...(wanted && { car: wanted }), ...period });
       return yield say(says.when);
@@ -91,11 +92,11 @@ export const bookCar: Intent = {
     const words = fold(question);
     const named = free.filter(({ card: { name } }) => words.includes(fold(nameOf(name))));
     const described = fold(
-      withoutTimes(said.replace(parsePlace(said, asked.language) ?? '', ''), asked.language, ''),
+      withoutTimes(said.replace(parsePlace(said, asked.helperLanguage) ?? '', ''), asked.helperLanguage, ''),
     );
     const car = named.find((one) => isAsDescribed(one, described))?.card;
     if (car) return yield* prepare(parts, asked, car, { startDate, endDate });
-    const at = (iso: string) => momentText(iso, zone, asked.language);
+    const at = (iso: string) => momentText(iso, zone, asked.helperLanguage);
     if (free.length === 0) return yield say(says.none(at(startDate), at(endDate)));
     const others = named.length > 0 ? named : free;
     for (const { card: one } of others.slice(0, SHOWN)) yield { type: 'card', card: one };
@@ -125,8 +126,8 @@ interface FreeCar {
 
 const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
 
-async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Period): Promise<FreeCar[]> {
-  const { question, language } = asked;
+async function freeCars(parts: AssistantContext, asked: Asked, period: Period): Promise<FreeCar[]> {
+  const { question, helperLanguage: language } = asked;
   const near = parsePlace(question, language);
   const { type, ...kind } = parseCarKind(question, language);
   // A sofa needs a van, but the Hollis Hauler was named.
@@ -140,12 +141,12 @@ async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Per
 
 async function* prepare(
   parts: AssistantContext,
-  asked: ChatRequest,
+  asked: Asked,
   card: CarCard,
   period: Period,
 ): AsyncGenerator<AnswerEvent> {
   yield { type: 'card', card };
   const action = await prepareBooking(parts, asked, { vehicleId: card.vehicleId, ...period });
   yield { type: 'action', action };
-  yield say(TEXTS[asked.language].ready);
+  yield say(TEXTS[asked.helperLanguage].ready);
 }

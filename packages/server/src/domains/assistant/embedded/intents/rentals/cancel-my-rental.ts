@@ -39,12 +39,12 @@ export const cancelMyRental: Intent = {
   },
   goesOn: ({ car, history }) => car !== undefined && wasAsked(history, [TEXTS.en.which, TEXTS.es.which]),
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
       ({ status }) => status !== 'active',
     );
     if (open.length === 0) return yield say(says.none);
-    const meant = meantRentals(open, asked, asked.language, parts.context.clock.now());
+    const meant = meantRentals(open, asked, asked.helperLanguage, parts.context.clock.now());
     for (const rental of meant.length > 0 ? meant : open)
       yield { type: 'card', card: rentalCard(rental, 'renter') };
     const [only, ...others] = meant;

@@ -1,11 +1,11 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
-import type { Language } from '@josey/contract/values/languages';
 import { freeUntilOf, prepareExtension } from '../../../actions/extend-rental.ts';
 import type { AnswerEvent } from '../../../answerer.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { mentionsEnd, parseEnd } from '../../parse-times.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { bookCar } from './book-car.ts';
@@ -45,7 +45,7 @@ const TEXTS = {
     full: (end: string) =>
       `Otro alquiler empieza justo después del tuyo. Tu alquiler sigue terminando el ${end}.`,
   },
-} satisfies Record<Language, object>;
+} satisfies Record<HelperLanguage, object>;
 
 /** A reply to "until when?" is short; a longer text is a new question. */
 const REPLY_WORDS = 8;
@@ -91,13 +91,13 @@ export const extendMyRental: Intent = {
       'puedo quedármelo hasta mañana',
     ],
   },
-  goesOn({ question, language, history }) {
+  goesOn({ question, helperLanguage, history }) {
     const isAsked = wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
     const isShort = question.trim().split(/\s+/).length <= REPLY_WORDS;
-    return isAsked && isShort && mentionsEnd(question, language);
+    return isAsked && isShort && mentionsEnd(question, helperLanguage);
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const open = await lookUpOpenRentals(parts, asked, 'renter');
     const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
     const [next] = extendable;
@@ -115,9 +115,9 @@ export const extendMyRental: Intent = {
 function toExtend(extendable: Rental[], asked: Asked, now: Date): Rental[] {
   const form = formIn(asked, 'extend_rental');
   if (form) return extendable.filter(({ id }) => id === form.rentalId);
-  const meant = meantRentals(extendable, asked, asked.language, now);
+  const meant = meantRentals(extendable, asked, asked.helperLanguage, now);
   if (meant.length < 2) return meant;
-  const meantBefore = meantRentals(extendable, asked.before, asked.language, now);
+  const meantBefore = meantRentals(extendable, asked.before, asked.helperLanguage, now);
   if (meantBefore.length === 1) return meantBefore;
   const out = extendable.filter(({ status }) => status === 'active');
   return out.length === 1 ? out : meant;
@@ -128,15 +128,15 @@ async function* extend(
   asked: Asked,
   { id, vehicle, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {
-  const says = TEXTS[asked.language];
-  const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.language);
+  const says = TEXTS[asked.helperLanguage];
+  const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.helperLanguage);
   if (extension?.status === 'pending') return yield say(says.asked(at(extension.endDate)));
   const agreed = new Date(endDate);
   const now = parts.context.clock.now();
   const { timeZone } = vehicle;
   const wanted =
     formIn(asked, 'extend_rental')?.endDate ??
-    parseEnd(asked.question, asked.language, { agreed, now, zone: timeZone });
+    parseEnd(asked.question, asked.helperLanguage, { agreed, now, zone: timeZone });
   if (!wanted) {
     yield formCard({ asks: 'extend_rental', rentalId: id, agreedEndDate: endDate, timeZone });
     return yield say(`${says.when} ${says.like(at(endDate))}`);

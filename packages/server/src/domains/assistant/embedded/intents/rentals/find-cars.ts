@@ -1,7 +1,7 @@
-import type { Language } from '@josey/contract/values/languages';
 import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText, moneyText } from '../../../look-ups/wording.ts';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { parseCarKind, parseMostAmount, parsePlace } from '../../parse-names.ts';
 import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../parse-times.ts';
 import { type Asked, type Intent, say, wasAsked } from '../intent.ts';
@@ -31,7 +31,7 @@ const TEXTS = {
     unknown: (place: string) =>
       `No encuentro «${place}». Busca en [Alquilar un carro](/rent-car), donde ayuda el mapa.`,
   },
-} satisfies Record<Language, object>;
+} satisfies Record<HelperLanguage, object>;
 
 const SHOWN = 4;
 /** Searched for a car that is named. */
@@ -77,9 +77,10 @@ export const findCars: Intent = {
       'rentar una camioneta mañana',
     ],
   },
-  goesOn: ({ question, language, history }) => wasAskedWhen(history) && mentionsTime(question, language),
+  goesOn: ({ question, helperLanguage, history }) =>
+    wasAskedWhen(history) && mentionsTime(question, helperLanguage),
   async *answer(parts, asked) {
-    const { language } = asked;
+    const { helperLanguage: language } = asked;
     const { question, car } = wasAskedWhen(asked.history) ? asked.soFar : asked;
     const says = TEXTS[language];
     const zone = parts.context.settings.current.place.timeZone;

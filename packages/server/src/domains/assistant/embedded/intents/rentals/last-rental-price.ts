@@ -39,12 +39,14 @@ export const lastRentalPrice: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const rentals = await lookUpRentals(parts, asked, 'renter');
-    const [last] = meantRentals(rentals, asked, asked.language, parts.context.clock.now());
+    const [last] = meantRentals(rentals, asked, asked.helperLanguage, parts.context.clock.now());
     if (!last && asked.car) return yield* findCars.answer(parts, asked);
     if (!last) return yield say(says.none);
     yield { type: 'card', card: rentalCard(last, 'renter', true) };
-    yield say(says.price(carName(last.vehicle), moneyText(last.totalCents, last.currency, asked.language)));
+    yield say(
+      says.price(carName(last.vehicle), moneyText(last.totalCents, last.currency, asked.helperLanguage)),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import type { Language } from '@josey/contract/values/languages';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { namedDays } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
 import type { Said } from '../intent.ts';
@@ -8,7 +8,7 @@ import type { Said } from '../intent.ts';
 export function meantRentals(
   rentals: Rental[],
   { question, car }: Said,
-  language: Language,
+  language: HelperLanguage,
   now: Date,
 ): Rental[] {
   const words = fold(question);

@@ -1,8 +1,8 @@
-import type { Language } from '@josey/contract/values/languages';
 import { lookUpOwnCars, type OwnCarCard } from '../../../look-ups/my-cars.ts';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { type Intent, say } from '../intent.ts';
 
-const TEXTS: Record<Language, Record<OwnCarCard['status'] | 'paused' | 'none', string>> = {
+const TEXTS: Record<HelperLanguage, Record<OwnCarCard['status'] | 'paused' | 'none', string>> = {
   en: {
     approved: 'is listed',
     pending: 'needs [approval](/help/listing-approval)',
@@ -41,7 +41,7 @@ export const myCars: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const cars = await lookUpOwnCars(parts, asked);
     if (cars.length === 0) return yield say(says.none);
     for (const { card } of cars) yield { type: 'card', card };

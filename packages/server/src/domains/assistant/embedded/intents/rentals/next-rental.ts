@@ -50,7 +50,7 @@ export const nextRental: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const rentals = await lookUpOpenRentals(parts, asked, 'renter');
     const [next] = rentals;
     if (!next) return yield say(says.none);
@@ -58,7 +58,7 @@ export const nextRental: Intent = {
     yield say(sentenceOf(next));
 
     function sentenceOf({ vehicle, startDate, endDate, status }: Rental): string {
-      const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.language);
+      const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.helperLanguage);
       if (status === 'active') return says.now(carName(vehicle), at(endDate));
       const sentence = says.next(carName(vehicle), at(startDate), at(endDate));
       return status === 'pending' ? `${sentence} ${says.waits}` : sentence;

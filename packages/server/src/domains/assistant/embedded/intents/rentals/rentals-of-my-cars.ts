@@ -38,7 +38,7 @@ export const rentalsOfMyCars: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const open = await lookUpOpenRentals(parts, asked, 'owner');
     if (open.length === 0) return yield say(says.none);
     for (const rental of open.slice(0, SHOWN)) yield { type: 'card', card: rentalCard(rental, 'owner') };

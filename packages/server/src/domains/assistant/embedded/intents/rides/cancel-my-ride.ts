@@ -34,7 +34,7 @@ export const cancelMyRide: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const ride = await lookUpOpenRide(parts, asked);
     if (!ride) return yield say(says.none);
     yield { type: 'card', card: rideCard(ride, 'rider') };

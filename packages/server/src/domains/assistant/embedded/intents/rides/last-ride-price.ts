@@ -37,7 +37,7 @@ export const lastRidePrice: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const [last] = await lookUpRides(parts, asked, 'rider', 1);
     if (!last) return yield say(says.none);
     const card = rideCard(last, 'rider', true);
@@ -45,7 +45,7 @@ export const lastRidePrice: Intent = {
     yield say(
       says.price(
         `${card.pickup} → ${card.dropoff}`,
-        moneyText(last.fareCents, last.currency, asked.language),
+        moneyText(last.fareCents, last.currency, asked.helperLanguage),
       ),
     );
   },

@@ -30,6 +30,6 @@ export const myRides: Intent = {
   async *answer(parts, asked) {
     const rides = await lookUpRides(parts, asked, 'rider', SHOWN);
     for (const ride of rides) yield { type: 'card', card: rideCard(ride, 'rider') };
-    yield say(TEXTS[asked.language][rides.length > 0 ? 'some' : 'none']);
+    yield say(TEXTS[asked.helperLanguage][rides.length > 0 ? 'some' : 'none']);
   },
 };

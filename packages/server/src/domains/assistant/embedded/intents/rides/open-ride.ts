@@ -1,10 +1,10 @@
 import type { Ride } from '@josey/contract/api/rides';
-import type { Language } from '@josey/contract/values/languages';
 import { lookUpOpenRide, rideCard } from '../../../look-ups/my-rides.ts';
+import type { HelperLanguage } from '../../helper-language.ts';
 import { type Intent, say } from '../intent.ts';
 
 type Under = 'requested' | 'accepted' | 'arrived' | 'active';
-const TEXTS: Record<Language, Record<Under | 'none', string>> = {
+const TEXTS: Record<HelperLanguage, Record<Under | 'none', string>> = {
   en: {
     requested: 'We are looking for a driver. [What happens next](/help/waiting-for-a-driver).',
     accepted: 'Your driver is on the way.',
@@ -41,7 +41,7 @@ export const openRide: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
+    const says = TEXTS[asked.helperLanguage];
     const ride = await lookUpOpenRide(parts, asked);
     if (!ride) return yield say(says.none);
     yield { type: 'card', card: rideCard(ride, 'rider') };

@@ -52,29 +52,29 @@ export const requestRide: Intent = {
       'pide un taxi a la estación',
     ],
   },
-  goesOn: ({ question, language, history }) =>
-    wasAskedWhere(history) && parseTrip(question, language) !== undefined,
+  goesOn: ({ question, helperLanguage, history }) =>
+    wasAskedWhere(history) && parseTrip(question, helperLanguage) !== undefined,
   async *answer(parts, asked) {
     const { context } = parts;
-    const way = formIn(asked, 'request_ride') ?? parseTrip(asked.question, asked.language);
+    const way = formIn(asked, 'request_ride') ?? parseTrip(asked.question, asked.helperLanguage);
     if (!way) {
-      yield formCard({ asks: 'request_ride', ...parseTripEnds(asked.question, asked.language) });
-      return yield say(TEXTS[asked.language].where);
+      yield formCard({ asks: 'request_ride', ...parseTripEnds(asked.question, asked.helperLanguage) });
+      return yield say(TEXTS[asked.helperLanguage].where);
     }
     const price = await lookUpRidePrice(parts, asked, way);
     if (!price.found) {
       yield formCard({ asks: 'request_ride', from: way.from, to: way.to });
-      return yield say(OF_PRICE[asked.language].unknown(price.unknown));
+      return yield say(OF_PRICE[asked.helperLanguage].unknown(price.unknown));
     }
     yield { type: 'card', card: price.card };
     // The form and a reply say where, and what was said before says when. A house number is no hour.
     const said = (asked.form || wasAskedWhere(asked.history) ? asked.soFar : asked).question;
     const when = [way.from, way.to].reduce((text, place) => text.replace(place, ''), said);
-    if (isForLater(when, asked.language, context.clock.now(), context.settings.current.place.timeZone))
-      return yield say(TEXTS[asked.language].later);
+    if (isForLater(when, asked.helperLanguage, context.clock.now(), context.settings.current.place.timeZone))
+      return yield say(TEXTS[asked.helperLanguage].later);
     const action = await prepareRide(parts, asked, price.trip);
     yield { type: 'action', action };
-    yield say(TEXTS[asked.language].ready);
+    yield say(TEXTS[asked.helperLanguage].ready);
   },
 };
 

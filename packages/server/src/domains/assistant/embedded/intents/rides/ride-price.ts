@@ -45,13 +45,13 @@ export const ridePrice: Intent = {
       'cuánto tarda un viaje de Canton al aeropuerto',
     ],
   },
-  goesOn: ({ question, language, history }) =>
-    wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, language) !== undefined,
+  goesOn: ({ question, helperLanguage, history }) =>
+    wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, helperLanguage) !== undefined,
   async *answer(parts, asked) {
-    const says = TEXTS[asked.language];
-    const way = formIn(asked, 'ride_price') ?? parseTrip(asked.question, asked.language);
+    const says = TEXTS[asked.helperLanguage];
+    const way = formIn(asked, 'ride_price') ?? parseTrip(asked.question, asked.helperLanguage);
     if (!way) {
-      yield formCard({ asks: 'ride_price', ...parseTripEnds(asked.question, asked.language) });
+      yield formCard({ asks: 'ride_price', ...parseTripEnds(asked.question, asked.helperLanguage) });
       return yield say(says.where);
     }
     const price = await lookUpRidePrice(parts, asked, way);
@@ -61,7 +61,7 @@ export const ridePrice: Intent = {
     }
     const { card } = price;
     yield { type: 'card', card };
-    const fare = moneyText(card.fareCents, card.currency, asked.language);
+    const fare = moneyText(card.fareCents, card.currency, asked.helperLanguage);
     yield say(says.fare(`${card.pickup} → ${card.dropoff}`, fare, card.distance, card.estimatedDuration));
   },
 };
