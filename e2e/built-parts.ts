@@ -55,8 +55,12 @@ export const allScripts = (): [name: string, code: string][] =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(`${BUILD}assets/${name}`, 'utf8')]);
 
-/** The code of the service worker. */
-export const serviceWorker = (): string => readFileSync(`${BUILD}service-worker.js`, 'utf8');
+/** The paths of the scripts and styles that the service worker keeps. */
+export function keptParts(): string[] {
+  const [pack] = /\/assets\/parts-\w+\.json/.exec(readFileSync(`${BUILD}service-worker.js`, 'utf8')) ?? [];
+  if (!pack) throw new Error('The service worker names no parts.');
+  return Object.keys(JSON.parse(readFileSync(BUILD + pack, 'utf8')));
+}
 
 const SCRIPT_NAME = /["'`/]([\w.-]+\.js)["'`]/g;
 

@@ -1,11 +1,4 @@
-import {
-  allScripts,
-  packedBytes,
-  partsOf,
-  routesThatReach,
-  serviceWorker,
-  textOf,
-} from '../../built-parts.ts';
+import { allScripts, keptParts, packedBytes, partsOf, routesThatReach, textOf } from '../../built-parts.ts';
 import { fetched } from '../support/fetched.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -109,7 +102,7 @@ test('No library is built in twice', () => {
 });
 
 test('What a page begins with is kept for work without a network', () => {
-  const kept = serviceWorker();
+  const kept = keptParts();
   const missing = Object.keys(BUDGETS)
     .flatMap(partsOf)
     .filter((part) => !kept.includes(part));

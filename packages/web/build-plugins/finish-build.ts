@@ -21,7 +21,8 @@ const DEFERRED_LANDING = fileURLToPath(
   new URL('../src/features/landing/live/deferred-landing.ts', import.meta.url),
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
-const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
+const PART = /\.(js|css)$/;
+const FONT = /-latin-wght-.*\.woff2$/;
 /** The demo's own pages and their texts, and the deferred landing page's script: not needed offline. */
 const NEVER_KEPT = /^(demo|components|deferred)-/;
 /** Later files above this, such as maps and charts, are kept once they were used. */
@@ -113,10 +114,11 @@ async function buildDeferredLanding(folder: string): Promise<string> {
 }
 
 async function buildServiceWorker(folder: string): Promise<void> {
+  const define = { SHELL: JSON.stringify(shellOf(folder)), PARTS: JSON.stringify(writeParts(folder)) };
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(shellOf(folder)), 'process.env.NODE_ENV': '"production"' },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
       emptyOutDir: false,
@@ -127,20 +129,32 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The page for every URL, the initial files of all pages of the app, and the small ones of the rest. */
+/** The page for every URL, and its fonts. */
 function shellOf(folder: string): { url: string; revision: string | null }[] {
   const page = readFileSync(join(folder, SHELL_PAGE), 'utf8');
-  const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-  const begun = page + readFileSync(join(folder, PARTS_FILE), 'utf8');
+  const fonts = readdirSync(join(folder, 'assets')).filter((name) => FONT.test(name));
+  return [
+    { url: `/${SHELL_PAGE}`, revision: hashOf(page) },
+    ...fonts.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+}
+
+/** Writes the initial files of all pages of the app and the small ones of the rest as one, for the service worker. Its URL. */
+function writeParts(folder: string): string {
+  const begun =
+    readFileSync(join(folder, SHELL_PAGE), 'utf8') + readFileSync(join(folder, PARTS_FILE), 'utf8');
   const isSmall = (name: string) => statSync(join(folder, 'assets', name)).size <= LARGEST_LATER_BYTES;
   const parts = readdirSync(join(folder, 'assets')).filter(
     (name) => PART.test(name) && !NEVER_KEPT.test(name) && (begun.includes(name) || isSmall(name)),
   );
-  return [
-    { url: `/${SHELL_PAGE}`, revision },
-    ...parts.map((name) => ({ url: `/assets/${name}`, revision: null })),
-  ];
+  const texts = parts.map((name) => [`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]);
+  const text = JSON.stringify(Object.fromEntries(texts));
+  const url = `/assets/parts-${hashOf(text)}.json`;
+  writeFileSync(join(folder, url), text);
+  return url;
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 async function packTexts(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));

@@ -10,8 +10,13 @@ import type { Rates } from './rates.ts';
 
 /** All calls of one address share this limit; expensive calls have their own. */
 const CALLS_PER_MINUTE = 600;
-/** Pages, their files and photos, and readiness: a page with a map loads a hundred files, and offices share an address. */
+/** Pages, photos, and readiness: a page shows dozens of photos, and offices share an address. */
 const FILES_PER_MINUTE = 3_000;
+/**
+ * Files of the build, which a browser fetches once: a first page loads ninety, and after a release all of an office do so at once.
+ * At this rate they take a third of a core and delay no other client (docs/decisions/056).
+ */
+const BUILT_FILES_PER_MINUTE = 30_000;
 /** Each visible page of a visitor asks 24 times a minute for the newest settings, which costs next to nothing. */
 const REVISIONS_PER_MINUTE = 24_000;
 /** Refusals cost time too. Past twice its limit, an address waits for each of them, on every connection it may open. */
@@ -29,11 +34,19 @@ declare module 'fastify' {
 export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Config, rates: Rates): void {
   const limitCalls = limitByAddress(rates, 'calls', Math.ceil(CALLS_PER_MINUTE * RATE_LIMIT_FACTOR));
   const limitFiles = limitByAddress(rates, 'files', Math.ceil(FILES_PER_MINUTE * RATE_LIMIT_FACTOR));
+  const limitBuiltFiles = limitByAddress(
+    rates,
+    'built',
+    Math.ceil(BUILT_FILES_PER_MINUTE * RATE_LIMIT_FACTOR),
+  );
   const perMinute = Math.ceil(REVISIONS_PER_MINUTE * RATE_LIMIT_FACTOR);
   const limitRevisions = limitByAddress(rates, 'revisions', perMinute);
   const limitOf = (request: FastifyRequest) => {
     if (isCall(request)) return limitCalls;
-    return request.routeOptions.url === SETTINGS_REVISION.path ? limitRevisions : limitFiles;
+    const route = request.routeOptions.url;
+    if (route === SETTINGS_REVISION.path) return limitRevisions;
+    // What is no call and has no route is a file of the build.
+    return route === undefined ? limitBuiltFiles : limitFiles;
   };
   app.addHook('onRequest', function (request, reply, done) {
     limitOf(request).call(this, request, reply, done);
