@@ -44,7 +44,7 @@ const found = files.flatMap((file) => [
 
 /** Questions as readers type them, in the head of a help article. */
 function isSearchPhrases(file, text) {
-  return file.startsWith('packages/help/src/articles/') && text.startsWith('asks: ');
+  return /^packages\/help\/src\/texts\/\w+\/articles\//.test(file) && text.startsWith('asks: ');
 }
 
 function isExcepted(file, text) {

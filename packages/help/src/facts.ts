@@ -24,11 +24,8 @@ import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { type Language, textIn } from '@josey/contract/values/languages';
 import { type Deployment, USUAL_DEPLOYMENT } from './deployment.ts';
 import { rentalExample, rideExample } from './examples.ts';
-import { FORMS, type Format, formatFor } from './format.ts';
-
-/** As on the receipts (web/locales/rentals). */
-const SERVICE_FEE: Record<Language, string> = { en: 'Service fee', es: 'Cargo por servicio' };
-const TAX: Record<Language, string> = { en: 'Tax', es: 'Impuestos' };
+import { type Format, formatFor } from './format.ts';
+import { factsIn } from './texts/by-language/facts.ts';
 
 /**
  * Everything with a number that the help may say, and who runs this Josey, by the name that articles use. It comes from the same constants
@@ -36,12 +33,13 @@ const TAX: Record<Language, string> = { en: 'Tax', es: 'Impuestos' };
  */
 export function helpFacts(language: Language, deployment: Deployment = USUAL_DEPLOYMENT) {
   const format = formatFor(language, deployment.currency);
-  const taxName = textIn(deployment.taxNames ?? TAX, language);
+  const nameIn = (names: Deployment['taxNames']) => names && textIn(names, language);
+  const taxName = nameIn(deployment.taxNames) ?? factsIn[language].tax;
   return {
     operator: deployment.operator,
-    operatorFacts: FORMS[language].operatorFacts(deployment),
-    governingLaw: FORMS[language].governingLaw(deployment.governingLaw),
-    serviceFeeName: textIn(deployment.serviceFeeNames ?? SERVICE_FEE, language),
+    operatorFacts: factsIn[language].operatorFacts(deployment),
+    governingLaw: factsIn[language].governingLaw(deployment.governingLaw),
+    serviceFeeName: nameIn(deployment.serviceFeeNames) ?? factsIn[language].serviceFee,
     taxName,
     ...rentalFacts(format, deployment),
     ...ruleFacts(format, language, deployment.rentalRules),
@@ -114,8 +112,8 @@ function ruleFacts({ duration, percent }: Format, language: Language, rules: Dep
     strictFree: duration(rules.strictFreeHours, 'hour'),
     strictFee: percent(rules.strictFeePercent),
     strictFull: duration(rules.strictFullWithinDays, 'day'),
-    noShowCost: FORMS[language].noShow(rules, percent),
-    lateReturn: FORMS[language].lateReturn(rules, { duration, percent }),
+    noShowCost: factsIn[language].noShow(rules, percent),
+    lateReturn: factsIn[language].lateReturn(rules, { duration, percent }),
   };
 }
 
@@ -137,13 +135,13 @@ function rideFacts(format: Format, language: Language, deployment: Deployment, t
     pinDigits: number(RIDE_RULES.pinDigits),
     pinTries: number(RIDE_RULES.pinTries),
     pinWaitSeconds: number(RIDE_RULES.pinWaitSeconds),
-    rideRates: FORMS[language].rates(fares, money),
+    rideRates: factsIn[language].rates(fares, money),
     rideTax: taxed(taxRange(taxes, percent), taxes.some(Boolean)),
     rideCommission: percent(fares.commissionPercent),
     rideFreeCancelMinutes: number(fares.cancellationFreeMinutes),
-    rideLateCancel: FORMS[language].lateCancel(fares.cancellationFeeCents, money),
-    pinHere: FORMS[language].pin(isPinRequired),
-    moneyHere: FORMS[language].money(isTestMoney),
+    rideLateCancel: factsIn[language].lateCancel(fares.cancellationFeeCents, money),
+    pinHere: factsIn[language].pin(isPinRequired),
+    moneyHere: factsIn[language].money(isTestMoney),
     rideExampleMiles: number(example.miles),
     rideExampleFare: money(example.fareCents),
     rideExampleDriver: money(example.driverCents),

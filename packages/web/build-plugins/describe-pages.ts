@@ -69,7 +69,7 @@ const WEB_SITE = {
   '@type': 'WebSite',
   name: 'Josey',
   url: `${SITE}/`,
-  inLanguage: ['en', 'es'],
+  inLanguage: [...LANGUAGES],
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${SITE}/help?q={search_term_string}` },

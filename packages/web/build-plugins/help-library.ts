@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@josey/contract/values/languages';
+import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/help/article';
 import { helpFacts } from '@josey/help/facts';
 import { ALL_SLUGS } from '@josey/help/reading-order';
@@ -10,26 +10,26 @@ import type { Plugin } from 'vite';
 import { SEARCH_OPTIONS, type SearchedArticle } from '#features/help/search/search-options.ts';
 
 const NAME = 'virtual:help-library';
-const HELP = fileURLToPath(new URL('../../help/src/', import.meta.url));
-const ARTICLES = join(HELP, 'articles');
+const HELP = fileURLToPath(new URL('../../help/src/texts/', import.meta.url));
+const articleFile = (language: Language, slug: string) => join(HELP, language, 'articles', `${slug}.md`);
 const FIRST: Language = 'en';
 
 /** Whether a module is a text of the help, or lists or searches them in one language. */
 export const isHelpText = (id: string): boolean =>
-  /\/help\/(articles|pages)\//.test(id) || id.startsWith(`\0${NAME}/`);
+  /\/help\/src\/texts\/.*\.md/.test(id) || id.startsWith(`\0${NAME}/`);
 
 /** An article in a language, or in the first where that one lacks it. */
 export function readArticle(slug: string, wanted: Language): Article & { language: Language } {
-  const language = existsSync(join(ARTICLES, wanted, `${slug}.md`)) ? wanted : FIRST;
+  const language = existsSync(articleFile(wanted, slug)) ? wanted : FIRST;
   return {
-    ...parseArticle(slug, readFileSync(join(ARTICLES, language, `${slug}.md`), 'utf8')),
+    ...parseArticle(slug, readFileSync(articleFile(language, slug), 'utf8')),
     language,
   };
 }
 
 /** The names of the pages of text, such as safety, that are drawn at build time. */
 export function pageNames(): string[] {
-  return readdirSync(join(HELP, 'pages', FIRST)).map((file) => file.replace(/\.md$/, ''));
+  return readdirSync(join(HELP, FIRST, 'pages')).map((file) => file.replace(/\.md$/, ''));
 }
 
 /**
@@ -44,7 +44,7 @@ export function helpLibrary(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const [, part, language] = id.split('/');
-      if (!part) return entry(readdirSync(ARTICLES) as Language[]);
+      if (!part) return entry(LANGUAGES);
       if (part === 'articles')
         return exported(articlesIn(language as Language).map(({ body: _, asks: __, ...listed }) => listed));
       return exported(JSON.stringify(indexOf(language as Language)));
@@ -52,8 +52,8 @@ export function helpLibrary(): Plugin {
   };
 }
 
-function entry(languages: Language[]): string {
-  const loaders = (part: string, which: Language[]) =>
+function entry(languages: readonly Language[]): string {
+  const loaders = (part: string, which: readonly Language[]) =>
     which.map((one) => `${one}: () => import('${NAME}/${part}/${one}')`).join(', ');
   const others = languages.filter((one) => one !== FIRST);
   return `import first from '${NAME}/articles/${FIRST}';

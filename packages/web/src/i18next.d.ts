@@ -1,4 +1,4 @@
-import type { NotificationSentences } from '@josey/contract/texts/notification-sentences/notification-sentences';
+import type { NotificationSentences } from '@josey/contract/texts/notification-sentences';
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';

@@ -2,7 +2,7 @@ import type { NotificationKind } from '../api/messages/notifications.ts';
 import { STAFF_RIGHTS, type StaffRight } from '../values/choices/roles.ts';
 import type { Language } from '../values/languages.ts';
 import { fill, formatDay, formatPeriod, formatSum } from './fill-moments.ts';
-import type { NotificationSentences } from './notification-sentences/notification-sentences.ts';
+import type { NotificationSentences } from './notification-sentences.ts';
 
 /**
  * The values of a text; `date` is YYYY-MM-DD, `start` and `end` are instants, shown in `timeZone`, and `cents` in `currency`

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
-const HELP = new URL('../../../help/src/', import.meta.url);
+const HELP = new URL('../../../help/src/texts/', import.meta.url);
 const FILES = readdirSync(HELP, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
 const asRoute = ({ path, index, children }: RouteConfigEntry): RouteObject =>

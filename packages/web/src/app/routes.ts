@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Text pages, see `contract/src/help/pages`. */
+/** Text pages, see `help/src/texts`. */
 const CONTENT_PAGES = ['safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more'];
 
 export default [

@@ -1,4 +1,4 @@
-import type { CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
+import type { CannedQuestion } from '@josey/contract/texts/canned-questions';
 import { createStore, useStore } from './browser/store.ts';
 
 type AskJosey = (question: CannedQuestion) => void;

@@ -1,7 +1,8 @@
 import type { Receipt } from '../../api/money/receipts.ts';
 import { type Language, textIn } from '../../values/languages.ts';
 import { formatMoney } from '../../values/money/money.ts';
-import { RECEIPT_TEXTS, type ReceiptTexts } from './receipt-texts.ts';
+import { receiptsIn } from '../by-language/receipts.ts';
+import type { ReceiptTexts } from './receipt-texts.ts';
 
 interface Reading {
   language: Language;
@@ -40,7 +41,7 @@ export interface ReadableReceipt {
 
 export function readableReceipt(receipt: Receipt, reading: Reading): ReadableReceipt {
   const { trip, operator, billedTo } = receipt;
-  const texts = RECEIPT_TEXTS[reading.language];
+  const texts = receiptsIn[reading.language];
   const money = (cents: number) => formatMoney(cents, receipt.currency, reading.locale);
   const at = (instant: string, options: Intl.DateTimeFormatOptions = WITH_TIME) =>
     new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: trip.timeZone }).format(
@@ -157,7 +158,7 @@ const SHORT_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' };
 
 function titleOf(receipt: Receipt, { language, place = (address) => address }: Reading): string {
-  const { rideTo, lines, other } = RECEIPT_TEXTS[language];
+  const { rideTo, lines, other } = receiptsIn[language];
   const { trip, purpose, subject } = receipt;
   if (subject.kind === 'balance') return lines.balance ?? other;
   const name = trip.dropoff ? rideTo(place(trip.dropoff)) : (trip.car ?? '');
@@ -206,7 +207,7 @@ function lineLabel(
   { language, locale, names = {} }: Reading,
   money: (cents: number) => string,
 ): string {
-  const { lines, addedTime, other } = RECEIPT_TEXTS[language];
+  const { lines, addedTime, other } = receiptsIn[language];
   if (own) return textIn(own, language);
   if (kind === 'distance') return `${unit(quantity, 'mile', locale)} × ${money(unitCents)}`;
   if (kind === 'time') {

@@ -1,12 +1,8 @@
 import type { RentalChargeKind } from '../../rules/states/money/rental-charge-states.ts';
 import type { ThreadLine } from '../../values/choices/threads.ts';
 import type { Language } from '../../values/languages.ts';
+import { threadLinesIn } from '../by-language/thread-lines.ts';
 import { fill, formatDay, formatPeriod, formatSum } from '../fill-moments.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import type { ThreadLineTexts } from './thread-lines.ts';
-
-const TEXTS: Record<Language, ThreadLineTexts> = { en, es };
 
 /** A system line in its reader's language; the detail ends with the other side's reason. */
 export function threadLineText(
@@ -14,7 +10,7 @@ export function threadLineText(
   kind: ThreadLine,
   params: Readonly<Record<string, string>>,
 ): { title: string; detail: string } {
-  const { lines, charges, reason } = TEXTS[language];
+  const { lines, charges, reason } = threadLinesIn[language];
   const [title, detail = ''] = lines[kind];
   const values = {
     ...params,

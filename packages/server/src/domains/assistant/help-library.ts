@@ -6,7 +6,7 @@ import { helpFacts } from '@josey/help/facts';
 import type { Context } from '#platform/kernel/context.ts';
 import { farePolicyOf } from '../rides/rides.public.ts';
 
-const ARTICLES = new URL('../../../../help/src/articles/', import.meta.url);
+const TEXTS = new URL('../../../../help/src/texts/', import.meta.url);
 
 /** The help articles, with this deployment's numbers. */
 export interface HelpLibrary {
@@ -36,7 +36,7 @@ export function openHelpLibrary(context: Context): HelpLibrary {
 }
 
 function readShelf(language: Language, deployment: Deployment): Shelf {
-  const folder = new URL(`${language}/`, ARTICLES);
+  const folder = new URL(`${language}/articles/`, TEXTS);
   if (!LANGUAGES.includes(language) || !existsSync(folder)) return new Map();
   const facts = helpFacts(language, deployment);
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));

@@ -1,4 +1,5 @@
 import { demoMail, demoMails } from '@josey/contract/api/messages/mail';
+import type { Template } from '@josey/contract/texts/mails/mail-texts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MailEngine, MailRefused, type OutgoingMail } from '#engines/mail/mail-engine.ts';
@@ -9,7 +10,6 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson, registeredPerson } from '../../../test/support/people.ts';
 import { createMailbox } from '../../../test/support/read/mailbox.ts';
-import type { Template } from './compose/templates.ts';
 import { sendLateMails } from './mail.jobs.ts';
 import { queueMail, type Reader } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';

@@ -1,10 +1,10 @@
+import type { MailParams, Template } from '@josey/contract/texts/mails/mail-texts';
 import type { Language } from '@josey/contract/values/languages';
 import type { MailAttachment } from '#engines/mail/mail-engine.ts';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { MailParams, Template } from './compose/templates.ts';
 import { insertAttachments, insertMail } from './mail.queries.ts';
 
 /** The recipient of a mail. `id` is null for an address without an account. */

@@ -1,4 +1,4 @@
-import type { NotificationSentences } from '@josey/contract/texts/notification-sentences/notification-sentences';
+import type { NotificationSentences } from '@josey/contract/texts/notification-sentences';
 import type { Language } from '@josey/contract/values/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -25,28 +25,31 @@ const languages = import.meta.glob<{ texts: typeof english; pages: typeof englis
 ]);
 const loadLanguage = (language: string) => languages[`../../locales/${language}/index.ts`]?.();
 
-/** Translations of the server's refusals, one file per language. English is part of the response. */
+/** Translations of the server's refusals. English is part of the response. */
 const refusals = import.meta.glob<Record<string, unknown>>(
-  '../../../../contract/src/texts/errors/translations/*.ts',
-  { import: 'REFUSALS' },
+  ['../../../../contract/src/texts/??/refusals.ts', '!../../../../contract/src/texts/en/refusals.ts'],
+  { import: 'refusals' },
 );
 const loadRefusals = (language: string) =>
-  refusals[`../../../../contract/src/texts/errors/translations/${language}.ts`]?.();
+  refusals[`../../../../contract/src/texts/${language}/refusals.ts`]?.();
 
 /** The sentences of notifications. English is part of the response. */
-const sentences = import.meta.glob<Record<string, NotificationSentences>>([
-  '../../../../contract/src/texts/notification-sentences/??.ts',
-  '!../../../../contract/src/texts/notification-sentences/en.ts',
-]);
+const sentences = import.meta.glob<NotificationSentences>(
+  [
+    '../../../../contract/src/texts/??/notifications.ts',
+    '!../../../../contract/src/texts/en/notifications.ts',
+  ],
+  { import: 'notifications' },
+);
 const loadSentences = (language: string) =>
-  sentences[`../../../../contract/src/texts/notification-sentences/${language}.ts`]?.();
+  sentences[`../../../../contract/src/texts/${language}/notifications.ts`]?.();
 
 /** Texts loaded with their page: `locales/<language>/<namespace>.json`. */
 const pageTexts: BackendModule = {
   type: 'backend',
   init: () => {},
   read: async (language, namespace) => {
-    if (namespace === 'notifications') return (await loadSentences(language))?.[language] ?? {};
+    if (namespace === 'notifications') return { ...(await loadSentences(language)) };
     const pages = language === 'en' ? englishPages : (await loadLanguage(language))?.pages;
     return (await pages?.[`./${namespace}.json`]?.()) ?? {};
   },

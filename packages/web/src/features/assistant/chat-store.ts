@@ -1,6 +1,7 @@
 import type { ChatForm } from '@josey/contract/api/assistant/assistant-forms';
-import { CANNED_QUESTIONS, type CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
 import { ApiError } from '@josey/contract/core/client';
+import { cannedQuestionsIn } from '@josey/contract/texts/by-language/canned-questions';
+import type { CannedQuestion } from '@josey/contract/texts/canned-questions';
 import i18next from 'i18next';
 import { createStore, useStore } from '#lib/browser/store.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
@@ -37,7 +38,7 @@ export function ask(text: string, form?: ChatForm): void {
 
 export function askCanned(question: CannedQuestion): void {
   open();
-  ask(CANNED_QUESTIONS[languageOf(i18next.resolvedLanguage)][question]);
+  ask(cannedQuestionsIn[languageOf(i18next.resolvedLanguage)][question]);
 }
 
 export function retry(failureId: string): void {

@@ -3,11 +3,11 @@ import { type Article, type ContentPage, parseArticle, parsePage } from '@josey/
 
 type Files = Record<string, () => Promise<string>>;
 
-const ARTICLES: Files = import.meta.glob<string>('../../../../help/src/articles/*/*.md', {
+const ARTICLES: Files = import.meta.glob<string>('../../../../help/src/texts/*/articles/*.md', {
   query: '?raw',
   import: 'default',
 });
-const PAGES: Files = import.meta.glob<string>('../../../../help/src/pages/*/*.md', {
+const PAGES: Files = import.meta.glob<string>('../../../../help/src/texts/*/pages/*.md', {
   query: '?raw',
   import: 'default',
 });
@@ -33,7 +33,7 @@ async function load<T>(
   parse: (name: string, file: string) => T,
 ): Promise<InLanguage<T> | undefined> {
   for (const language of [wanted, 'en'] as const) {
-    const file = await files[`../../../../help/src/${folder}/${language}/${name}.md`]?.();
+    const file = await files[`../../../../help/src/texts/${language}/${folder}/${name}.md`]?.();
     if (file !== undefined) return { text: parse(name, file), language };
   }
   return undefined;

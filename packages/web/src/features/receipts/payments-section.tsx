@@ -1,5 +1,5 @@
 import type { Payment } from '@josey/contract/api/money/receipts';
-import { RECEIPT_TEXTS } from '@josey/contract/texts/receipts/receipt-texts';
+import { receiptsIn } from '@josey/contract/texts/by-language/receipts';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
@@ -32,7 +32,7 @@ export default function PaymentsSection() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation('receipts');
   const { place } = useFormat();
-  const texts = RECEIPT_TEXTS[useLanguage()];
+  const texts = receiptsIn[useLanguage()];
   const { receipt, kind, subject, title } = payment;
   const name = subject.kind === 'ride' && title ? texts.rideTo(place(title)) : title;
   const what =

@@ -1,6 +1,6 @@
 import type { Receipt } from '@josey/contract/api/money/receipts';
+import { receiptsIn } from '@josey/contract/texts/by-language/receipts';
 import { type ReadableReceipt, readableReceipt } from '@josey/contract/texts/receipts/read-receipt';
-import { RECEIPT_TEXTS } from '@josey/contract/texts/receipts/receipt-texts';
 import { textIn } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
 import { Link } from 'react-router';
@@ -102,7 +102,7 @@ function Trip({ read: { legs, payee } }: { read: ReadableReceipt }) {
 function Related({ receipt: { related, currency } }: { receipt: Receipt }) {
   const language = useLanguage();
   const { locale } = useFormat();
-  const texts = RECEIPT_TEXTS[language];
+  const texts = receiptsIn[language];
   if (related.length === 0) return null;
   return (
     <section className={css.part}>

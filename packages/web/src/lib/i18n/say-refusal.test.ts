@@ -1,4 +1,4 @@
-import { REFUSALS } from '@josey/contract/texts/errors/translations/es';
+import { refusals } from '@josey/contract/texts/es/refusals';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemText } from './problem-text.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
     lng: 'es-MX',
     fallbackLng: 'en',
     load: 'languageOnly',
-    resources: { en: {}, es: { errors: REFUSALS } },
+    resources: { en: {}, es: { errors: refusals } },
   });
 });
 // The files after this one share the worker, and so the language.
@@ -28,7 +28,7 @@ test('a refusal and its field errors are translated into the page’s language',
     problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
   });
   expect(said.error).toBe(
-    REFUSALS.invalid_request?.seats_range?.replace('{{from}}', '1').replace('{{to}}', '50'),
+    refusals.invalid_request?.seats_range?.replace('{{from}}', '1').replace('{{to}}', '50'),
   );
   expect(said.fields).toEqual({ seats: said.error });
 });
@@ -43,7 +43,7 @@ test('a field error can have a reason of another code', () => {
     fields: { email: english },
     problems: { email: { code: 'email_taken', reason: 'sign_in_instead' } },
   });
-  expect(said.fields).toEqual({ email: REFUSALS.email_taken?.sign_in_instead });
+  expect(said.fields).toEqual({ email: refusals.email_taken?.sign_in_instead });
 });
 
 test('an unknown reason keeps the server’s English', () => {
@@ -52,5 +52,5 @@ test('an unknown reason keeps the server’s English', () => {
 });
 
 test('the form’s own problems are translated into the page’s language', () => {
-  expect(problemText({ reason: 'fill_in' })).toBe(REFUSALS.invalid_request?.fill_in);
+  expect(problemText({ reason: 'fill_in' })).toBe(refusals.invalid_request?.fill_in);
 });

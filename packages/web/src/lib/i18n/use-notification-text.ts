@@ -1,5 +1,5 @@
 import type { Notification } from '@josey/contract/api/messages/notifications';
-import type { NotificationSentences } from '@josey/contract/texts/notification-sentences/notification-sentences';
+import type { NotificationSentences } from '@josey/contract/texts/notification-sentences';
 import { isKindIn, writeNotification } from '@josey/contract/texts/write-notification';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './use-language.ts';

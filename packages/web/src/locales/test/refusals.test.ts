@@ -31,10 +31,9 @@ test.each(OTHERS)('%s uses only the catalogue’s placeholders in a refusal', (l
 const SPEAKS_FOR_ITSELF = new RegExp(
   [
     'contract/src/texts/',
-    'contract/src/(api/assistant/canned-questions|core/errors)\\.ts',
+    'contract/src/core/errors\\.ts',
     // Read by search engines and messengers: one URL, in its primary language.
     'server/src/domains/vehicles/page/vehicle-page\\.ts',
-    'server/src/domains/mail/texts/',
     'server/src/domains/assistant/',
     'server/src/platform/http/mount/openapi\\.ts',
   ].join('|'),

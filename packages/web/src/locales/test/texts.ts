@@ -24,14 +24,14 @@ export function textsOf(language: string): Texts {
   );
 }
 
-const REFUSALS = import.meta.glob<object>('../../../../contract/src/texts/errors/translations/*.ts', {
-  import: 'REFUSALS',
+const REFUSALS = import.meta.glob<object>('../../../../contract/src/texts/??/refusals.ts', {
+  import: 'refusals',
   eager: true,
 });
 
 /** A language's translations of the server's refusals, by code and reason: "conflict.own_vehicle". */
 export const refusalsOf = (language: string): Texts =>
-  new Map(flat(REFUSALS[`../../../../contract/src/texts/errors/translations/${language}.ts`]));
+  new Map(flat(REFUSALS[`../../../../contract/src/texts/${language}/refusals.ts`]));
 
 export function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];

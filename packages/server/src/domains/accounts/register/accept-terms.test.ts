@@ -19,7 +19,7 @@ const acceptanceOf = (id: string) =>
 test.each(LANGUAGES)(
   'the accepted version is the day on which the page of the terms changed, in %s',
   (language) => {
-    const page = new URL(`../../../../../help/src/pages/${language}/terms.md`, import.meta.url);
+    const page = new URL(`../../../../../help/src/texts/${language}/pages/terms.md`, import.meta.url);
     expect(readFileSync(page, 'utf8')).toContain(`changed: ${TERMS_VERSION}`);
   },
 );

@@ -1,4 +1,5 @@
 import * as api from '@josey/contract/api/rentals/rentals';
+import { actionsIn } from '@josey/contract/texts/by-language/actions';
 import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
@@ -7,19 +8,6 @@ import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
-
-const HAPPENS = {
-  en: {
-    instant: (total: string) => `Books this car now. We charge ${total} to your card.`,
-    ask: (total: string) =>
-      `Requests this car from the owner. We hold ${total} on your card until they respond, and release it if they decline.`,
-  },
-  es: {
-    instant: (total: string) => `Reserva este carro al instante. Cobramos ${total} a tu tarjeta.`,
-    ask: (total: string) =>
-      `Solicita este carro al dueño. Retenemos ${total} en tu tarjeta hasta que responda y los liberamos si rechaza.`,
-  },
-};
 
 /** A priced booking for the renter to confirm. The car is not held for it. */
 export async function prepareBooking(
@@ -32,7 +20,7 @@ export async function prepareBooking(
   const vehicle = await findVehicle(context.db, request.vehicleId, context.clock.now());
   if (!vehicle) throw notFound('vehicle');
   const { totalCents, dueCents = totalCents, depositCents, currency, quoteId, startDate, endDate } = quote;
-  const happens = HAPPENS[language][vehicle.instant_book ? 'instant' : 'ask'];
+  const happens = actionsIn[language][vehicle.instant_book ? 'bookNow' : 'requestCar'];
   return {
     kind: 'book_car',
     input: { quoteId, paymentMethod: 'card' },

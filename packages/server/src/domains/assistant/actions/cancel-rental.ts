@@ -1,4 +1,5 @@
 import * as api from '@josey/contract/api/rentals/rentals';
+import { actionsIn } from '@josey/contract/texts/by-language/actions';
 import { z } from 'zod';
 import { cancelRental, previewCancellation } from '../../rentals/rentals.public.ts';
 import type { ChatUser, PreparedAction } from '../answerer.ts';
@@ -8,11 +9,6 @@ import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
 import { requireSamePrice } from './require-same-price.ts';
 
-const HAPPENS = {
-  en: (fee: string, refund: string) => `Cancels this rental. The fee is ${fee}; you get ${refund} back.`,
-  es: (fee: string, refund: string) =>
-    `Cancela este alquiler. El cargo es de ${fee}; te devolvemos ${refund}.`,
-};
 const Input = z.object({ rentalId: z.uuid() });
 
 /** The cancellation of one of the user's rentals, with its current fee, for them to confirm. */
@@ -28,7 +24,7 @@ export async function prepareRentalCancellation(
     kind: 'cancel_rental',
     input: { rentalId },
     shown: {
-      happens: HAPPENS[language](
+      happens: actionsIn[language].cancelRental(
         moneyText(feeCents, currency, language),
         moneyText(refundCents, currency, language),
       ),

@@ -1,4 +1,5 @@
 import * as api from '@josey/contract/api/rides';
+import { actionsIn } from '@josey/contract/texts/by-language/actions';
 import { z } from 'zod';
 import { cancelRide, previewCancellation } from '../../rides/rides.public.ts';
 import type { ChatUser, PreparedAction } from '../answerer.ts';
@@ -8,10 +9,6 @@ import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
 import { requireSamePrice } from './require-same-price.ts';
 
-const HAPPENS = {
-  en: (fee: string) => `Cancels this ride. The fee is ${fee}.`,
-  es: (fee: string) => `Cancela este viaje. El cargo es de ${fee}.`,
-};
 const Input = z.object({ rideId: z.uuid() });
 
 /** The cancellation of one of the user's rides, with its current fee, for them to confirm. */
@@ -26,7 +23,7 @@ export async function prepareRideCancellation(
     kind: 'cancel_ride',
     input: { rideId },
     shown: {
-      happens: HAPPENS[language](moneyText(feeCents, ride.currency, language)),
+      happens: actionsIn[language].cancelRide(moneyText(feeCents, ride.currency, language)),
       priceCents: feeCents,
       currency: ride.currency,
       ride: { pickup: ride.pickupLocation.address, dropoff: ride.dropoffLocation.address },

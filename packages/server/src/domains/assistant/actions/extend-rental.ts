@@ -1,5 +1,5 @@
 import * as api from '@josey/contract/api/rentals/rental-extensions';
-import type { Language } from '@josey/contract/values/languages';
+import { actionsIn } from '@josey/contract/texts/by-language/actions';
 import { z } from 'zod';
 import { isRefusal } from '#platform/kernel/errors.ts';
 import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
@@ -9,26 +9,6 @@ import { carName, momentText, moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
 
-const HAPPENS: Record<
-  Language,
-  Record<'instant' | 'ask', (end: string) => string> &
-    Record<'now' | 'asked', (extra: string) => string> & { free: string }
-> = {
-  en: {
-    instant: (end) => `Extends the rental until ${end} now.`,
-    ask: (end) => `Requests the car from the owner until ${end}.`,
-    now: (extra) => `We charge ${extra} now.`,
-    asked: (extra) => `We hold ${extra} until they respond, and release it if they decline.`,
-    free: 'No extra cost.',
-  },
-  es: {
-    instant: (end) => `Extiende el alquiler hasta el ${end} ahora.`,
-    ask: (end) => `Solicita al dueño el carro hasta el ${end}.`,
-    now: (extra) => `Cobramos ${extra} ahora.`,
-    asked: (extra) => `Retenemos ${extra} hasta que responda y los liberamos si rechaza.`,
-    free: 'Sin costo adicional.',
-  },
-};
 const Input = z.object({ rentalId: z.uuid(), ...api.extendRental.body.shape });
 
 /** A priced extension of one of the user's rentals, for them to confirm. The time is not held for it. */
@@ -42,9 +22,9 @@ export async function prepareExtension(
   const quote = await quoteExtension(context, caller, rentalId, { endDate });
   const { vehicle, endDate: agreedEndDate } = await readRental(context, caller, rentalId);
   const { quoteId, startDate, differenceCents, currency } = quote;
-  const says = HAPPENS[language];
-  const paid = quote.answerBy ? 'asked' : 'now';
-  const what = says[quote.answerBy ? 'ask' : 'instant'](
+  const says = actionsIn[language];
+  const paid = quote.answerBy ? 'holdUntilAnswer' : 'chargeNow';
+  const what = says[quote.answerBy ? 'requestExtension' : 'extendNow'](
     momentText(quote.endDate, vehicle.timeZone, language),
   );
   const cost = differenceCents > 0 ? says[paid](moneyText(differenceCents, currency, language)) : says.free;

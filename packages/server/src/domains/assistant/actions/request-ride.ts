@@ -1,5 +1,6 @@
 import * as api from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
+import { actionsIn } from '@josey/contract/texts/by-language/actions';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { ChatUser, PreparedAction } from '../answerer.ts';
@@ -7,13 +8,6 @@ import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
-
-const HAPPENS = {
-  en: (fare: string) =>
-    `Looks for a driver now. We hold ${fare} on your payment method and charge it when the ride is complete.`,
-  es: (fare: string) =>
-    `Busca un conductor ahora. Retenemos ${fare} en tu método de pago y los cobramos al terminar el viaje.`,
-};
 
 interface Trip {
   pickupLocation: Place;
@@ -35,7 +29,7 @@ export async function prepareRide(
     kind: 'request_ride',
     input: { ...trip, paymentMethod, estimatedFare, quoteId, dueCents },
     shown: {
-      happens: HAPPENS[language](moneyText(dueCents, currency, language)),
+      happens: actionsIn[language].requestRide(moneyText(dueCents, currency, language)),
       priceCents: dueCents,
       currency,
       ride: { pickup: trip.pickupLocation.address, dropoff: trip.dropoffLocation.address },

@@ -1,6 +1,6 @@
 import { chat } from '@josey/contract/api/assistant/assistant';
 import type { FormCard } from '@josey/contract/api/assistant/assistant-forms';
-import { REFUSALS } from '@josey/contract/texts/errors/translations/es';
+import { refusals } from '@josey/contract/texts/es/refusals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
@@ -105,7 +105,7 @@ test('what is refused is refused in the language of the question', async () => {
   await calderBrook();
   const pending = await newPerson(app);
   const { content } = await ask(pending, 'Reserva el Calder Brook mañana de 2 a 5 de la tarde');
-  expect(content).toContain(REFUSALS.account_not_verified?.send_license);
+  expect(content).toContain(refusals.account_not_verified?.send_license);
 });
 
 test('a ride for later is not prepared from the form either', async () => {

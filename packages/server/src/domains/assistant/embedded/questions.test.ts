@@ -1,4 +1,4 @@
-import { CANNED_QUESTIONS } from '@josey/contract/api/assistant/canned-questions';
+import { cannedQuestionsIn } from '@josey/contract/texts/by-language/canned-questions';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
@@ -101,7 +101,7 @@ describe.each(HELPER_LANGUAGES)('without any model, the canned question in %s', 
     ['safety-info', ['how-people-are-checked', 'ride-pin', 'photos-at-handover', 'in-an-emergency']],
     ['pricing-info', ['rental-price', 'ride-fare', 'fees-and-commission']],
   ] as const)('%s has a good answer', async (name, expected) => {
-    const question = CANNED_QUESTIONS[language][name];
+    const question = cannedQuestionsIn[language][name];
     const reply = await ask(await newPerson(app), question);
     console.info(`${question}\n\n${reply.content}\n`);
     expect(reply.articles.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...expected]));

@@ -1,3 +1,4 @@
+import { mailsIn } from '@josey/contract/texts/by-language/mails';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -5,8 +6,6 @@ import { createSigner } from '#platform/security/signer.ts';
 import { readConfig } from '../../../config.ts';
 import { firstSettings } from '../../settings/first-settings.ts';
 import type { MailRow } from '../mail.queries.ts';
-import { en } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
 import { composeMail } from './compose-mail.ts';
 
 const config = readConfig({ DEMO: '0' });
@@ -56,7 +55,9 @@ const PARAMS = {
   answerBy: 'Wed, Nov 25, 6:00 PM',
 };
 
-const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
+const TEMPLATES = Object.keys(mailsIn.en).filter(
+  (key) => !['hello', 'footer', 'device', 'inZone'].includes(key),
+);
 
 test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
   '$template is a whole mail in $language: text and HTML say the same, nothing is fetched, nothing is left open',
@@ -71,7 +72,7 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
     };
     const link = { link_path: '/confirm-email', link_id: newId(), expires_at: null };
     const mail = composeMail(CONTEXT, { ...row, ...link, params: PARAMS } as MailRow);
-    const texts = { en, es }[language];
+    const texts = mailsIn[language];
     expect(mail.text).toContain(texts.hello('<b>Eve</b>'));
     expect(mail.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
     expect(mail.html).not.toContain('<b>Eve');

@@ -1,3 +1,5 @@
+import { mailsIn } from '@josey/contract/texts/by-language/mails';
+import type { MailText, MailTexts, RequestOrigin, Template } from '@josey/contract/texts/mails/mail-texts';
 import type { Language } from '@josey/contract/values/languages';
 import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import type { OutgoingMail } from '#engines/mail/mail-engine.ts';
@@ -6,20 +8,9 @@ import { deviceName } from '#platform/kernel/device-name.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { linkToken } from '#platform/security/link-token.ts';
 import type { MailRow } from '../mail.queries.ts';
-import { en } from '../texts/en.ts';
-import { es } from '../texts/es.ts';
 import { unsubscribeToken } from '../unsubscribe.ts';
 import { layOutHtml, layOutText, type RenderedMail } from './layout.ts';
-import {
-  type MailText,
-  type MailTexts,
-  optionalKindOf,
-  pageOf,
-  type RequestOrigin,
-  type Template,
-} from './templates.ts';
-
-const TEXTS: Record<Language, MailTexts> = { en, es };
+import { optionalKindOf, pageOf } from './templates.ts';
 
 type Writing = Pick<Context, 'config' | 'signer'> & {
   settings: Pick<Context['settings'], 'current'>;
@@ -28,7 +19,7 @@ type Writing = Pick<Context, 'config' | 'signer'> & {
 /** Renders the email in its reader's language. Its one-use token is derived here, and is stored nowhere. */
 export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   const language = row.language as Language;
-  const texts = TEXTS[language];
+  const texts = mailsIn[language];
   const url = urlOf(context, row);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
   const { contacts, place } = context.settings.current;
@@ -62,7 +53,7 @@ type TextRow = Pick<MailRow, 'template' | 'language' | 'params' | 'name'>;
 
 function textOf(row: TextRow, service: string): MailText {
   const language = row.language as Language;
-  const texts = TEXTS[language];
+  const texts = mailsIn[language];
   const params = row.params as Record<string, string>;
   const when = whenOf(params, texts, language);
   const said = { ...params, name: row.name, service, when, origin: originOf(params, texts, when) };

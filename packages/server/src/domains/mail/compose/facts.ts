@@ -1,6 +1,6 @@
+import type { MailFact, MailPrices } from '@josey/contract/texts/mails/mail-texts';
 import { LIGHT } from './colors.ts';
 import { inHtml, textStyle } from './html.ts';
-import type { MailFact, MailPrices } from './templates.ts';
 
 export const factsText = (facts: MailFact[]): string =>
   facts.map(({ label, value, note }) => `${label}: ${[value, note].filter(Boolean).join(', ')}`).join('\n');

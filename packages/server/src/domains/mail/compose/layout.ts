@@ -1,7 +1,7 @@
+import type { MailText } from '@josey/contract/texts/mails/mail-texts';
 import { type Colors, DARK, LIGHT } from './colors.ts';
 import { factsHtml, factsText, pricesHtml, pricesText } from './facts.ts';
 import { FONT, inHtml, textStyle } from './html.ts';
-import type { MailText } from './templates.ts';
 
 /** An email's text with header and footer, ready for layout. */
 export interface RenderedMail extends MailText {

@@ -1,5 +1,6 @@
 import type { EarningsStatement } from '@josey/contract/api/money/statements';
-import { STATEMENT_TEXTS, type StatementTexts } from '@josey/contract/texts/statements/statement-texts';
+import { statementsIn } from '@josey/contract/texts/by-language/statements';
+import type { StatementTexts } from '@josey/contract/texts/statements/statement-texts';
 import { numberLocale } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
@@ -28,7 +29,7 @@ export async function statementPdf(
   const { place, legal } = context.settings.current;
   const locale = numberLocale(language);
   const reader: Reader = {
-    texts: STATEMENT_TEXTS[language],
+    texts: statementsIn[language],
     money: (cents) => formatMoney(cents, statement.payee.currency, locale),
     day: (at) =>
       new Intl.DateTimeFormat(locale, { timeZone: place.timeZone, month: 'short', day: 'numeric' }).format(

@@ -1,3 +1,4 @@
+import { feedsIn } from '@josey/contract/texts/by-language/feeds';
 import type { FuelType, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import type { Language } from '@josey/contract/values/languages';
@@ -13,35 +14,6 @@ const PROPULSION = {
   electric: 'electric',
   hybrid: 'hybrid',
 } as const;
-
-const TYPES: Record<Language, Record<VehicleType, string>> = {
-  en: {
-    sedan: 'Sedan',
-    suv: 'SUV',
-    truck: 'Truck',
-    van: 'Van',
-    convertible: 'Convertible',
-    motorcycle: 'Motorcycle',
-  },
-  es: {
-    sedan: 'Sedán',
-    suv: 'SUV',
-    truck: 'Camioneta',
-    van: 'Furgoneta',
-    convertible: 'Convertible',
-    motorcycle: 'Motocicleta',
-  },
-};
-
-const FUELS: Record<Language, Record<FuelType, string>> = {
-  en: { gasoline: 'gasoline', diesel: 'diesel', electric: 'electric', hybrid: 'hybrid' },
-  es: { gasoline: 'gasolina', diesel: 'diésel', electric: 'eléctrico', hybrid: 'híbrido' },
-};
-
-const SEATS: Record<Language, (seats: number) => string> = {
-  en: (seats) => (seats === 1 ? '1 seat' : `${seats} seats`),
-  es: (seats) => (seats === 1 ? '1 asiento' : `${seats} asientos`),
-};
 
 /** A text in each of our languages, as the specification writes it. */
 export const inEach = (text: (language: Language) => string) =>
@@ -73,9 +45,10 @@ export function presentKind(car: Kind) {
     rider_capacity: car.seats,
     propulsion_type: PROPULSION[fuel],
     max_range_meters: (statedRangeKm(car) ?? ASSUMED_RANGE_KM[fuel]) * 1_000,
-    name: inEach(
-      (language) => `${TYPES[language][type]}, ${FUELS[language][fuel]}, ${SEATS[language](car.seats)}`,
-    ),
+    name: inEach((language) => {
+      const { types, fuels, seats } = feedsIn[language];
+      return `${types[type]}, ${fuels[fuel]}, ${seats(car.seats)}`;
+    }),
     wheel_count: isMotorcycle ? 2 : 4,
   };
 }

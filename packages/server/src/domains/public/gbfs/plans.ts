@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basePrice, type RentalRates, UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
 import type { RentalPolicy } from '@josey/contract/rules/pricing/rentals/rental-quote';
+import { feedsIn } from '@josey/contract/texts/by-language/feeds';
 import type { Language } from '@josey/contract/values/languages';
 import { decimalFromCents, formatMoney, percentOfCents } from '@josey/contract/values/money/money';
 import type { FreeCar } from '../../vehicles/vehicles.public.ts';
@@ -48,7 +49,7 @@ function present(plan: Plan, id: string) {
   const { policy, currency, hasPriceRules } = plan;
   return {
     plan_id: id,
-    name: inEach((language) => (language === 'es' ? 'Renta de carro' : 'Car rental')),
+    name: inEach((language) => feedsIn[language].carRental),
     currency,
     price: 0 as const,
     is_taxable: policy.taxPercent > 0,
@@ -61,27 +62,13 @@ function present(plan: Plan, id: string) {
 const withFee = (cents: number, { serviceFeePercent }: RentalPolicy) =>
   cents + percentOfCents(cents, serviceFeePercent);
 
-const UNIT_NAMES: Record<Language, Record<keyof RentalRates, string>> = {
-  en: { minute: 'a minute', hour: 'an hour', day: 'a day', week: 'a week', month: '30 days' },
-  es: { minute: 'por minuto', hour: 'por hora', day: 'por día', week: 'por semana', month: 'por 30 días' },
-};
-
 function describe({ rates, policy, currency, hasPriceRules }: Plan, language: Language): string {
+  const texts = feedsIn[language];
   const units = Object.keys(UNIT_MINUTES) as (keyof RentalRates)[];
-  const offered = units.filter((unit) => rates[unit] > 0);
-  const list = offered
-    .map(
-      (unit) =>
-        `${formatMoney(withFee(rates[unit], policy), currency, language)} ${UNIT_NAMES[language][unit]}`,
-    )
-    .join(', ');
-  if (language === 'es')
-    return `${list}, con la tarifa de servicio. Vale la combinación más barata.${
-      hasPriceRules ? ' El precio cambia según la fecha.' : ''
-    }`;
-  return `${list}, service fee included. The cheapest combination counts.${
-    hasPriceRules ? ' The price changes with the date.' : ''
-  }`;
+  const prices = units
+    .filter((unit) => rates[unit] > 0)
+    .map((unit) => `${formatMoney(withFee(rates[unit], policy), currency, language)} ${texts.per[unit]}`);
+  return [texts.plan(prices.join(', ')), hasPriceRules ? texts.priceChanges : ''].filter(Boolean).join(' ');
 }
 
 const DAY = UNIT_MINUTES.day;

@@ -1,5 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { EVIDENCE_TEXTS, type EvidenceTexts } from '@josey/contract/texts/evidence/evidence-texts';
+import { evidenceIn } from '@josey/contract/texts/by-language/evidence';
+import type { EvidenceTexts } from '@josey/contract/texts/evidence/evidence-texts';
 import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import type { Language } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
@@ -35,7 +36,7 @@ interface Writer {
 export async function evidencePdf(evidence: Evidence, language: Language): Promise<Uint8Array> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const { rental, service, changedAt, sheets } = evidence;
-  const texts = EVIDENCE_TEXTS[language];
+  const texts = evidenceIn[language];
   const locale = language === 'en' ? 'en-US' : language;
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(`${texts.title}: ${texts.rental(rental.id)}`);

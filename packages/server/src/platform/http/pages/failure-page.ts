@@ -1,10 +1,9 @@
+import { failuresIn } from '@josey/contract/texts/by-language/failures';
 import { refusalText } from '@josey/contract/texts/errors/refusal-text';
 import { escapeHtml } from '@josey/contract/texts/page-head';
-import { type Language, languageFor } from '@josey/contract/values/languages';
+import { languageFor } from '@josey/contract/values/languages';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from '../../kernel/errors.ts';
-
-const TRY_AGAIN: Record<Language, string> = { en: 'Try again', es: 'Intentar de nuevo' };
 
 /** Stricter than that of the page in whose place it comes. */
 export const FAILURE_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -27,7 +26,7 @@ export function failurePage(request: FastifyRequest, error: AppError): string {
 <main>
   <h1>${name}</h1>
   <p>${escapeHtml(refusalText(error, language))}</p>
-  <p><a href="">${TRY_AGAIN[language]}</a></p>
+  <p><a href="">${failuresIn[language].tryAgain}</a></p>
 </main>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { QUICK_ACTIONS } from '@josey/contract/api/assistant/canned-questions';
+import { QUICK_ACTIONS } from '@josey/contract/texts/canned-questions';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { askCanned } from '../chat-store.ts';

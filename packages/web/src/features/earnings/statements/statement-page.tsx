@@ -1,5 +1,5 @@
 import type { Statement } from '@josey/contract/api/money/statements';
-import { STATEMENT_TEXTS } from '@josey/contract/texts/statements/statement-texts';
+import { statementsIn } from '@josey/contract/texts/by-language/statements';
 import { addMonths, lastDayOf } from '@josey/contract/values/time/months';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { StatementTable } from './statement-table.tsx';
 /** A month of a payee's balance: where it began, each movement, and where it ended. */
 export function StatementPage({ statement }: { statement: Statement }) {
   const { t } = useTranslation('earnings');
-  const texts = STATEMENT_TEXTS[useLanguage()];
+  const texts = statementsIn[useLanguage()];
   const format = useDayFormat();
   const { month, lines } = statement;
   return (
@@ -57,7 +57,7 @@ function Files({ month }: { month: string }) {
 
 /** The sum from one balance to the other. */
 function Balances({ statement: { openingCents, closingCents, totals } }: { statement: Statement }) {
-  const texts = STATEMENT_TEXTS[useLanguage()];
+  const texts = statementsIn[useLanguage()];
   const parts = [
     { label: texts.opening, cents: openingCents },
     { label: texts.earned, cents: totals.netCents },

@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@josey/contract/api/money/statements';
-import { STATEMENT_TEXTS } from '@josey/contract/texts/statements/statement-texts';
+import { statementsIn } from '@josey/contract/texts/by-language/statements';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
 import { useSmallScreen } from '#lib/browser/hooks/use-media-query.ts';
@@ -12,7 +12,7 @@ import { useDayFormat } from '../use-day-format.ts';
 /** Every movement by day, oldest first, with its split and the balance after it. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { t } = useTranslation('earnings');
-  const texts = STATEMENT_TEXTS[useLanguage()];
+  const texts = statementsIn[useLanguage()];
   const { lines, lineCount, timeZone } = statement;
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone });
   const days = Map.groupBy(lines, ({ at }) => calendar.format(new Date(at)));
@@ -68,7 +68,7 @@ function Day({ day, lines }: { day: string; lines: StatementLine[] }) {
 
 function Line({ line: { trip, settled, cashCents, paidOutCents, balanceCents } }: { line: StatementLine }) {
   const { t } = useTranslation('earnings');
-  const texts = STATEMENT_TEXTS[useLanguage()];
+  const texts = statementsIn[useLanguage()];
   const { money } = useFormat();
   const balance = (
     <small className={css.split}>{t('statements.balance', { amount: money(balanceCents) })}</small>
@@ -108,7 +108,7 @@ function Line({ line: { trip, settled, cashCents, paidOutCents, balanceCents } }
 }
 
 function Totals({ of: { totals, closingCents } }: { of: Statement }) {
-  const texts = STATEMENT_TEXTS[useLanguage()];
+  const texts = statementsIn[useLanguage()];
   return (
     <tr className={css.totals}>
       <th scope="row">{texts.total}</th>

@@ -1,4 +1,4 @@
-import type { CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
+import type { CannedQuestion } from '@josey/contract/texts/canned-questions';
 import type { Topic } from '@josey/help/article';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

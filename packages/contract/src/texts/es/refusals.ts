@@ -1,5 +1,5 @@
-import { RENTAL_RULES } from '../../../rules/limits.ts';
-import { declineTexts } from '../decline-texts.ts';
+import { RENTAL_RULES } from '../../rules/limits.ts';
+import { declineTexts } from '../errors/decline-texts.ts';
 
 const MINUTES = RENTAL_RULES.holdMinutes;
 const CAR_HELD = `Te apartamos el carro durante ${MINUTES} minutos` as const;
@@ -31,7 +31,7 @@ const DECLINES = declineTexts(
 );
 
 /** The refusals in Spanish, by code and reason. */
-export const REFUSALS: Record<string, Record<string, string>> = {
+export const refusals: Record<string, Record<string, string>> = {
   invalid_request: {
     tip_range: 'Escribe una propina dentro de los límites.',
     filter_name_taken: 'Ya tienes un filtro con este nombre.',

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/values/languages';
+import type { Language } from '../../values/languages.ts';
 
 /** A calendar date (YYYY-MM-DD) in words. */
 export function longDate(date: string, language: Language): string {

@@ -1,9 +1,9 @@
 import { RENTAL_CHARGE_RULES } from '../../rules/limits.ts';
-import type { ThreadLineTexts } from './thread-lines.ts';
+import type { ThreadLineTexts } from '../thread-lines/thread-lines.ts';
 
 const CHARGE = '{{charge}}, {{amount}}';
 
-export const en: ThreadLineTexts = {
+export const threadLines: ThreadLineTexts = {
   reason: '“{{reason}}”',
   charges: {
     late: 'Late return',

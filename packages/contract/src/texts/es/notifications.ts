@@ -1,11 +1,11 @@
 import { RENTAL_RULES } from '../../rules/limits.ts';
-import type { NotificationSentences } from './notification-sentences.ts';
+import type { NotificationSentences } from '../notification-sentences.ts';
 
 const OPEN = 'Abre el alquiler para ver los detalles.';
 const TIME = 'Alquiler: {{when}}.';
 const DECIDED = 'Lo decidió un administrador.';
 
-export const es: NotificationSentences = {
+export const notifications: NotificationSentences = {
   reason: 'Motivo: {{reason}}',
   offer: ['Oferta de viaje: {{amount}}', 'Recogida en {{minutes}} min. Abre la aplicación para aceptar.'],
   rights: { support: 'Atención', money: 'Dinero', safety: 'Seguridad', settings: 'Configuración' },

@@ -1,7 +1,7 @@
-import { ACCOUNT_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
-import { longDate } from '../compose/long-date.ts';
-import { paragraphs } from '../compose/paragraphs.ts';
-import type { MailTexts, SignInMethodChange } from '../compose/templates.ts';
+import { ACCOUNT_RULES, RENTAL_RULES } from '../../rules/limits.ts';
+import { longDate } from '../mails/long-date.ts';
+import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
+import { paragraphs } from '../mails/paragraphs.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `You can now sign in with ${which}`,
@@ -15,7 +15,7 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   recovery_code_used: () => 'One of your recovery codes was used',
 };
 
-export const en: MailTexts = {
+export const mails: MailTexts = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: {
     why: (service) => `You get this email because this address belongs to a ${service} account.`,

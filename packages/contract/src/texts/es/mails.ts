@@ -1,7 +1,7 @@
-import { ACCOUNT_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
-import { longDate } from '../compose/long-date.ts';
-import { paragraphs } from '../compose/paragraphs.ts';
-import type { MailTexts, SignInMethodChange } from '../compose/templates.ts';
+import { ACCOUNT_RULES, RENTAL_RULES } from '../../rules/limits.ts';
+import { longDate } from '../mails/long-date.ts';
+import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
+import { paragraphs } from '../mails/paragraphs.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `Ya puedes iniciar sesión con ${which}`,
@@ -17,7 +17,7 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   recovery_code_used: () => 'Se usó uno de tus códigos de recuperación',
 };
 
-export const es: MailTexts = {
+export const mails: MailTexts = {
   hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   footer: {
     why: (service) => `Recibes este correo porque esta dirección pertenece a una cuenta de ${service}.`,

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '../../api/messages/notifications.ts';
-import type { StaffRight } from '../../values/choices/roles.ts';
+import type { NotificationKind } from '../api/messages/notifications.ts';
+import type { StaffRight } from '../values/choices/roles.ts';
 
 /** `withTimes` is the message when start and end are known; older notifications do not have them. */
 type Sentence = readonly [title: string, message: string, withTimes?: string];

@@ -1,12 +1,12 @@
 import { RENTAL_RULES } from '../../rules/limits.ts';
-import type { NotificationSentences } from './notification-sentences.ts';
+import type { NotificationSentences } from '../notification-sentences.ts';
 
 const OPEN = 'Open the rental for details.';
 const TIME = 'Trip: {{when}}.';
 const RESUBMIT = 'Make the changes and resubmit it.';
 const DECIDED = 'An administrator made this decision.';
 
-export const en: NotificationSentences = {
+export const notifications: NotificationSentences = {
   reason: 'Reason: {{reason}}',
   offer: ['Ride offer: {{amount}}', 'Pickup in {{minutes}} min. Open the app to accept.'],
   rights: { support: 'Support', money: 'Money', safety: 'Safety', settings: 'Settings' },

@@ -1,0 +1,3 @@
+import type { FailureTexts } from '../failure-texts.ts';
+
+export const failures: FailureTexts = { tryAgain: 'Try again' };

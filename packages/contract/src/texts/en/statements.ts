@@ -1,0 +1,26 @@
+import type { StatementTexts } from '../statements/statement-texts.ts';
+
+export const statements: StatementTexts = {
+  statement: (period) => `Statement, ${period}`,
+  trip: 'Trip',
+  gross: 'Gross',
+  fee: 'Fee',
+  tip: 'Tip',
+  net: 'You got',
+  balance: 'Balance',
+  opening: 'Opening balance',
+  earned: 'You earned',
+  cash: 'Cash you took',
+  paidOut: 'Paid out',
+  closing: 'Closing balance',
+  total: 'Total',
+  payout: 'Payout',
+  payoutReturned: 'Payout returned',
+  settled: { payment: 'Your payment', write_off: 'Written off' },
+  ride: (from, to) => `${from} to ${to}`,
+  other: 'Charge or refund',
+  refund: (trip) => `Refund: ${trip}`,
+  inCash: (trip) => `${trip} (cash)`,
+  moreLines: (count) => `${count} more lines in the CSV file`,
+  taxId: (id) => `Tax ID ${id}`,
+};

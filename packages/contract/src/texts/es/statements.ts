@@ -1,0 +1,26 @@
+import type { StatementTexts } from '../statements/statement-texts.ts';
+
+export const statements: StatementTexts = {
+  statement: (period) => `Estado de cuenta, ${period}`,
+  trip: 'Viaje',
+  gross: 'Bruto',
+  fee: 'Comisión',
+  tip: 'Propina',
+  net: 'Recibiste',
+  balance: 'Saldo',
+  opening: 'Saldo inicial',
+  earned: 'Ganaste',
+  cash: 'Efectivo que recibiste',
+  paidOut: 'Pagado a tu banco',
+  closing: 'Saldo final',
+  total: 'Total',
+  payout: 'Pago a tu banco',
+  payoutReturned: 'Pago devuelto',
+  settled: { payment: 'Tu pago', write_off: 'Condonado' },
+  ride: (from, to) => `${from} a ${to}`,
+  other: 'Cargo o reembolso',
+  refund: (trip) => `Reembolso: ${trip}`,
+  inCash: (trip) => `${trip} (efectivo)`,
+  moreLines: (count) => `${count} líneas más en el archivo CSV`,
+  taxId: (id) => `Identificación fiscal ${id}`,
+};
