@@ -64,6 +64,16 @@ const secondCheck = (name, file, find, replace, title, test = 'proposals') => ({
   title,
 });
 
+/** What keeps an early return from promising or moving another amount. */
+const earlyReturn = (name, file, find, replace, title, test = 'long-return-races') => ({
+  name,
+  file: `${SERVER}/domains/rentals/${file}.ts`,
+  find,
+  replace,
+  test: `${SERVER}/domains/rentals/early-return/${test}.test.ts`,
+  title,
+});
+
 export const GUARDS = [
   secondCheck(
     'a ban is only proposed while the check is on',
@@ -246,6 +256,35 @@ export const GUARDS = [
     test: `${SERVER}/domains/rentals/money/rental-money.test.ts`,
     title: 'as it was shown',
   },
+  earlyReturn(
+    'a trip is returned early for what was shown',
+    'early-return/return-early',
+    '!isDeepStrictEqual(presentEarlyReturn(early), seen)',
+    'false',
+    'another amount or end by now',
+    'early-return',
+  ),
+  earlyReturn(
+    'of two early returns at once one gives back',
+    'rental-parties',
+    '  await lockRental(tx, id);\n  const rental = await findRentalFor',
+    '  const rental = await findRentalFor',
+    'of two presses at once',
+  ),
+  earlyReturn(
+    'an early return waits for the charge of a period that has begun',
+    'early-return/charges-by-then',
+    "  if (begun.some(isUncharged)) throw illegalMove(rental, 'renter', 'period_charging');\n",
+    '',
+    'not charged yet',
+  ),
+  earlyReturn(
+    'a period that is not needed anymore is not charged',
+    'periods/charge-period',
+    "    if (period.status === 'skipped') return abandonAttempt(tx, subject, now);\n",
+    '',
+    'while the card is asked',
+  ),
   {
     name: 'a ride is canceled for what was shown',
     file: `${SERVER}/domains/rides/cancel/cancel-ride.ts`,

@@ -7,7 +7,12 @@ const EarlyReturn = z
   .object({
     /** The new end, by which the car has to be back. */
     endDate: z.string(),
+    /** What comes back of what I paid. */
     refundCents: z.int(),
+    /** What I would have been charged for the time after the new end, or owed for it, and now will not. */
+    notChargedCents: z.int(),
+    /** What I still owe for the time until then. */
+    owedCents: z.int(),
   })
   .meta({ id: 'EarlyReturn' });
 export type EarlyReturn = z.infer<typeof EarlyReturn>;
@@ -30,7 +35,12 @@ export const returnEarly = endpoint({
   params: idParams,
   idempotency: 'required',
   /** As the renter saw them. Others by now are a conflict, and nothing is changed. */
-  body: z.object({ endDate: instant, refundCents: z.int() }),
+  body: z.object({
+    endDate: instant,
+    refundCents: z.int(),
+    notChargedCents: z.int().default(0),
+    owedCents: z.int().default(0),
+  }),
   reply: Rental,
   errors: ['not_found', 'illegal_transition', 'conflict'],
 });

@@ -387,8 +387,8 @@ export const refusals: Record<string, Record<string, string>> = {
     nothing_owed: 'Hasta ahora todo este alquiler está pagado. Puedes terminarlo si un período no lo está.',
     ends_soon: 'De todos modos, este alquiler termina pronto.',
     shortened: 'Terminaste este viaje antes. Si necesitas más tiempo, reserva el carro otra vez.',
-    not_shortened:
-      'Un viaje largo que se cobra por períodos no se puede terminar antes aquí. Escríbenos, por favor.',
+    not_shortened: 'Este viaje no se puede terminar antes aquí. Escríbenos, por favor.',
+    period_charging: 'Se está cobrando el período actual de este viaje. Intenta otra vez en unos minutos.',
     ended_by_owner: 'El dueño ha terminado este alquiler.',
     rental_approved: 'Este alquiler ya está reservado.',
     rental_active: 'Este alquiler ya está en curso.',

@@ -1,3 +1,4 @@
+import type { DebtStatus } from '@josey/contract/rules/states/money/debt-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -41,6 +42,17 @@ export function lockDebtOfPayment(tx: Tx, paymentId: string): Promise<DebtRow | 
     .where('reason', '=', 'charge_failed')
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether the charge of a payment that was refused is still owed. */
+export async function chargeDebtStatus(db: Db | Tx, paymentId: string): Promise<DebtStatus | undefined> {
+  const debt = await db
+    .selectFrom('debts')
+    .select('status')
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'charge_failed')
+    .executeTakeFirst();
+  return debt?.status as DebtStatus | undefined;
 }
 
 export async function setAmount(tx: Tx, id: string, cents: number): Promise<void> {

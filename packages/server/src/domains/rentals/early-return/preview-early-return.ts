@@ -5,7 +5,7 @@ import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
-import { earlyReturnOf } from './early-return-of.ts';
+import { earlyReturnOf, presentEarlyReturn } from './early-return-of.ts';
 
 /** What returning the car early would give back now. */
 export async function previewEarlyReturn(
@@ -16,6 +16,5 @@ export async function previewEarlyReturn(
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');
   await requireMove(db, rentalMachine, rental, { move: 'return-early', by: partOf(rental, caller.id) });
-  const { endsAt, refundCents } = earlyReturnOf(rental, clock.now());
-  return { endDate: endsAt.toISOString(), refundCents };
+  return presentEarlyReturn(await earlyReturnOf(db, rental, clock.now()));
 }

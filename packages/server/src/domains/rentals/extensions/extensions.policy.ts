@@ -3,6 +3,7 @@ import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { isEndedEarly } from '../periods/ending-of.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
@@ -21,10 +22,6 @@ export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): 
   }
   if (endsAt < rental.ends_at) throw invalidField('endDate', 'end_after_present');
 }
-
-/** Whether its owner has ended it before its time: a period lasts longer. */
-const isEndedEarly = ({ periods, ends_at }: RentalRow): boolean =>
-  periods.some((period) => new Date(period.ends_at) > ends_at);
 
 export function requireTimeToAnswer(rental: RentalRow, now: Date): void {
   if (answerDeadline(now, rental.ends_at)) return;

@@ -8,8 +8,12 @@ const DAYS = 70;
 export const stay = (app: TestApp) => timeIn(app, 48, DAYS * 24);
 
 /** A rental of 70 days; `at` sets the clock to a number of days after its start. */
-export async function longRental(app: TestApp, status: 'approved' | 'active' = 'active') {
-  const parts = await trip(app);
+export async function longRental(
+  app: TestApp,
+  status: 'approved' | 'active' = 'active',
+  listing: Parameters<typeof trip>[1] = {},
+) {
+  const parts = await trip(app, listing);
   const rental = await rentalIn(app, parts, status, stay(app));
   await carryOutAll(app, rental.id);
   const at = async (days: number) => {

@@ -1,3 +1,4 @@
+import type { EarlyReturn as Seen } from '@josey/contract/api/rentals/early-return';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,6 @@ import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useMove } from '../api/rental.ts';
 
-interface Seen {
-  endDate: string;
-  refundCents: number;
-}
-
 /** Ends a trip before its time: the new end and what comes back, as the server previews them, then one press. */
 export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation('rentals');
@@ -27,12 +23,8 @@ export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClo
     gcTime: 0,
   });
   const keyPer = useKeyPerPurpose();
-  const end = useMove(id, ({ endDate, refundCents }: Seen) =>
-    api.call(routes.returnEarly, {
-      params: { id },
-      body: { endDate, refundCents },
-      idempotencyKey: keyPer(`${endDate} ${refundCents}`),
-    }),
+  const end = useMove(id, (body: Seen) =>
+    api.call(routes.returnEarly, { params: { id }, body, idempotencyKey: keyPer(JSON.stringify(body)) }),
   );
   const { data: seen } = preview;
   // The time goes on while the dialog is open: after a conflict it shows the new end and amount.
@@ -57,6 +49,10 @@ export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClo
                 : t('early.noRefund')}
             </b>
           </p>
+          {seen.notChargedCents > 0 && (
+            <p>{t('early.notCharged', { amount: money(seen.notChargedCents) })}</p>
+          )}
+          {seen.owedCents > 0 && <p>{t('early.owed', { amount: money(seen.owedCents) })}</p>}
         </>
       )}
       {rental.rentalRules && <RentalRules policy={rental.cancellationPolicy} rules={rental.rentalRules} />}

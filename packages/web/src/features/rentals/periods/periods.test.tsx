@@ -110,3 +110,30 @@ test('an ending that has changed is told, and shown again', async () => {
   await dialog.findByRole('alert');
   expect(server.calls.filter(({ name }) => name === 'previewRentalEnding').length).toBeGreaterThan(1);
 });
+
+test('the renter of a long trip reads what comes back, what is not charged anymore and what is owed, then ends it', async () => {
+  const seen = { endDate: day(28.1), refundCents: 101_700, notChargedCents: 220_000, owedCents: 27_000 };
+  const { user, server } = await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: {
+      getRental: rental('renter', 'paid'),
+      previewEarlyReturn: seen,
+      returnEarly: { ...rental('renter', 'paid'), endDate: seen.endDate, isShortened: true, revision: 8 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return early' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('You’ll get $1,017.00 back.');
+  dialog.getByText('You won’t be charged $2,200.00 for the time after that.');
+  dialog.getByText('You still owe $270.00 for the time until then.');
+  await user.click(dialog.getByRole('button', { name: 'End trip early' }));
+  await screen.findByRole('link', { name: 'Start return' });
+  expect(server.calls.find(({ name }) => name === 'returnEarly')?.body).toEqual(seen);
+});
+
+test('a long trip that its owner has ended is only returned', async () => {
+  const ended = { ...rental('renter'), endDate: day(31) };
+  await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: ended } });
+  await screen.findByRole('link', { name: 'Start return' });
+  expect(screen.queryByRole('button', { name: 'Return early' })).toBeNull();
+});

@@ -70,7 +70,10 @@ function OpenActions({ rental, side }: RentalActionsProps) {
       </Suspense>
     );
   const canShorten =
-    can('return-early') && !rental.isShortened && !rental.periods && isEarlyReturn(rental.endDate, now);
+    can('return-early') &&
+    !rental.isShortened &&
+    !rental.periods?.some(({ endDate }) => endDate > rental.endDate) &&
+    isEarlyReturn(rental.endDate, now);
   const canExtend =
     side === 'renter' &&
     EXTENDABLE.includes(rental.status) &&
