@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES, RENTAL_RULES } from '../../rules/limits.ts';
+import { ACCOUNT_RULES, HANDOVER_RULES, RENTAL_RULES } from '../../rules/limits.ts';
 import { longDate } from '../mails/long-date.ts';
 import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
 import { paragraphs } from '../mails/paragraphs.ts';
@@ -14,6 +14,30 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   recovery_codes_renewed: () => 'New recovery codes were created. The old ones no longer work',
   recovery_code_used: () => 'One of your recovery codes was used',
 };
+
+/** What both emails to an owner say of the booking. */
+const toOwner = (said: Parameters<MailTexts['car-booked']>[0]) => ({
+  ...(said.hasPicture && { picture: `Your ${said.car}` }),
+  facts: [
+    { label: 'Pick up', value: said.start, note: said.zone },
+    { label: 'Return', value: said.end, note: said.zone },
+    {
+      label: said.renter.isVerified ? 'Renter, license verified' : 'Renter',
+      value: said.renter.firstName,
+      note: `${said.renter.trips === 1 ? '1 trip' : `${said.renter.trips} trips`}, member since ${said.renter.memberSince}`,
+    },
+    ...(said.delivery ? [{ label: 'Bring it to', value: said.delivery }] : []),
+  ],
+  prices: {
+    title: 'What you earn',
+    rows: [
+      { label: 'Price', amount: said.price },
+      { label: `${said.service}’s share`, amount: `−${said.kept}` },
+      ...(said.taxes ? [{ label: 'Taxes', amount: `−${said.taxes}` }] : []),
+    ],
+    sum: { label: 'You get', amount: said.earned },
+  },
+});
 
 export const mails: MailTexts = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -142,6 +166,22 @@ export const mails: MailTexts = {
     ...(said.freeUntil && { promise: `Free to cancel until ${said.freeUntil}.` }),
     button: 'See the request',
     note: 'Emails about bookings and money can’t be turned off.',
+  }),
+  'request-received': (said) => ({
+    subject: `${said.renter.firstName} would like your ${said.car}`,
+    lines: [
+      `${said.start} to ${said.end}`,
+      `Accept or decline by ${said.answerBy}. After that the request ends, and ${said.renter.firstName} pays nothing.`,
+    ],
+    ...toOwner(said),
+    button: 'Answer the request',
+  }),
+  'car-booked': (said) => ({
+    subject: `${said.renter.firstName} booked your ${said.car}`,
+    lines: [`${said.start} to ${said.end}`],
+    next: `Next: have the car ready. You can both take its photos from ${HANDOVER_RULES.opensHours} hours before the start.`,
+    ...toOwner(said),
+    button: 'See the booking',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES, RENTAL_RULES } from '../../rules/limits.ts';
+import { ACCOUNT_RULES, HANDOVER_RULES, RENTAL_RULES } from '../../rules/limits.ts';
 import { longDate } from '../mails/long-date.ts';
 import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
 import { paragraphs } from '../mails/paragraphs.ts';
@@ -16,6 +16,30 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   recovery_codes_renewed: () => 'Se crearon nuevos códigos de recuperación; los anteriores ya no sirven',
   recovery_code_used: () => 'Se usó uno de tus códigos de recuperación',
 };
+
+/** What both emails to an owner say of the booking. */
+const toOwner = (said: Parameters<MailTexts['car-booked']>[0]) => ({
+  ...(said.hasPicture && { picture: `Tu ${said.car}` }),
+  facts: [
+    { label: 'Recogida', value: said.start, note: said.zone },
+    { label: 'Devolución', value: said.end, note: said.zone },
+    {
+      label: said.renter.isVerified ? 'Lo alquila, con licencia verificada' : 'Lo alquila',
+      value: said.renter.firstName,
+      note: `${said.renter.trips === 1 ? '1 viaje' : `${said.renter.trips} viajes`}, desde ${said.renter.memberSince}`,
+    },
+    ...(said.delivery ? [{ label: 'Llévalo a', value: said.delivery }] : []),
+  ],
+  prices: {
+    title: 'Lo que ganas',
+    rows: [
+      { label: 'Precio', amount: said.price },
+      { label: `Parte de ${said.service}`, amount: `−${said.kept}` },
+      ...(said.taxes ? [{ label: 'Impuestos', amount: `−${said.taxes}` }] : []),
+    ],
+    sum: { label: 'Recibes', amount: said.earned },
+  },
+});
 
 export const mails: MailTexts = {
   hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -144,6 +168,22 @@ export const mails: MailTexts = {
     ...(said.freeUntil && { promise: `Cancelación gratis hasta el ${said.freeUntil}.` }),
     button: 'Ver la solicitud',
     note: 'Los correos sobre reservas y dinero no se pueden desactivar.',
+  }),
+  'request-received': (said) => ({
+    subject: `${said.renter.firstName} quiere alquilar tu ${said.car}`,
+    lines: [
+      `${said.start} a ${said.end}`,
+      `Acepta o rechaza antes del ${said.answerBy}. Después la solicitud termina y ${said.renter.firstName} no paga nada.`,
+    ],
+    ...toOwner(said),
+    button: 'Responder a la solicitud',
+  }),
+  'car-booked': (said) => ({
+    subject: `${said.renter.firstName} reservó tu ${said.car}`,
+    lines: [`${said.start} a ${said.end}`],
+    next: `Ahora: prepara el carro. Los dos pueden tomar las fotos desde ${HANDOVER_RULES.opensHours} horas antes del inicio.`,
+    ...toOwner(said),
+    button: 'Ver la reserva',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Se cambió tu contraseña',

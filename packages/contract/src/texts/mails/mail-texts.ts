@@ -103,6 +103,10 @@ export interface MailParams {
     area?: string | undefined;
     answerBy: string;
   };
+  /** To the owner. `answerBy`: when the request ends. */
+  'request-received': OwnerTold & { answerBy: string };
+  /** To the owner, of a car that is booked without asking. */
+  'car-booked': OwnerTold;
   /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
 }
@@ -126,6 +130,24 @@ interface BookingConfirmed {
   total: string;
   deposit?: string | undefined;
   freeUntil?: string | undefined;
+  page: string;
+}
+
+/** In its reader's language, and in the time zone where the car is. */
+interface OwnerTold {
+  car: string;
+  hasPicture: boolean;
+  start: string;
+  end: string;
+  zone: string;
+  renter: { firstName: string; trips: number; memberSince: string; isVerified: boolean };
+  /** Where the owner brings the car. */
+  delivery?: string | undefined;
+  price: string;
+  /** Of the price: what the operator and the state keep, and what the owner gets. */
+  kept: string;
+  taxes?: string | undefined;
+  earned: string;
   page: string;
 }
 

@@ -26,7 +26,7 @@ test('the renter of an instant booking gets a notification and a mail with the c
   const rental = await book(renter, await quoteOf(renter, vehicle, time));
   const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
   const confirmation = await mailbox.next(renter.user.email, `Booking confirmed: ${car}`);
-  const toOwner = await mailbox.next(owner.user.email, `Your ${car} is booked`);
+  const toOwner = await mailbox.next(owner.user.email, `${renter.user.firstName} booked your ${car}`);
   app.clock.set(new Date());
   const { items } = await renter.client.page(listNotifications, {});
   expect(items).toMatchObject([

@@ -96,12 +96,15 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
   if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link, ...own });
   // An owner is not notified of a hold that ended unpaid, nor again of the request that they declined.
   const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
+  // A request and an instant booking have an email of their own, too (mails/mail-bookings.ts).
+  const owners = status === 'pending' || move === 'book-instantly' ? { isMailed: true } : {};
   if (actor !== 'owner' && isOwnersBusiness)
     told.push({
       userId: ownerId,
       kind: `rental_${status as Exclude<typeof status, 'rejected'>}_owner`,
       params,
       link,
+      ...owners,
     });
   return told;
 };

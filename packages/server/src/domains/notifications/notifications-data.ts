@@ -84,13 +84,15 @@ async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {
     delete from demo_mails where id in (select id from told)`.execute(tx);
 }
 
-/** The renters' emails contain the owner's name, and the car's plate and address. */
-async function forgetMailsOfRentals(tx: Tx, ownerId: string): Promise<void> {
+/** The renters' emails contain the owner's name, and the car's plate and address; the owners' ones the renter's name. */
+async function forgetMailsOfRentals(tx: Tx, userId: string): Promise<void> {
   await sql`
     with told as (
       delete from mails as m using rentals as r
-       where r.owner_id = ${ownerId} and m.user_id = r.renter_id
-         and m.template in ('booking-confirmed', 'request-sent') and m.params ->> 'page' = '/rentals/' || r.id
+       where (r.owner_id = ${userId} and m.user_id = r.renter_id
+              or r.renter_id = ${userId} and m.user_id = r.owner_id)
+         and m.template in ('booking-confirmed', 'request-sent', 'request-received', 'car-booked')
+         and m.params ->> 'page' = '/rentals/' || r.id
       returning m.id)
     delete from demo_mails where id in (select id from told)`.execute(tx);
 }

@@ -30,7 +30,8 @@ export async function readOwner(
   return presentPerson(context, vehicle.owner_id);
 }
 
-async function presentPerson({ db, clock }: Context, id: string): Promise<api.Person> {
+/** What the other side of a trip sees of a person. */
+export async function presentPerson({ db, clock }: Context, id: string): Promise<api.Person> {
   const user = await findUserById(db, id);
   if (!user || user.erased_at) throw notFound('account');
   const [rentals, rides, response] = await Promise.all([

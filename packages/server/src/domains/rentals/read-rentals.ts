@@ -36,16 +36,16 @@ interface OwnRental {
   area: Point | undefined;
 }
 
-/** A rental of this renter, as they see it, with the first photo of the car. */
+/** A rental of this renter or owner, as they see it, with the first photo of the car. */
 export async function readOwnRental(
   { db, clock }: Context,
-  renterId: string,
+  userId: string,
   id: string,
 ): Promise<OwnRental | undefined> {
-  const row = await findRentalOf(db, id, renterId);
-  if (!row || row.renter_id !== renterId) return undefined;
+  const row = await findRentalOf(db, id, userId);
+  if (!row) return undefined;
   const [photo] = row.photos as unknown as PublicPhoto[];
   const { blurred_lat: lat, blurred_lng: lng } = row;
   const area = lat === null || lng === null ? undefined : { lat, lng };
-  return { rental: presentRental(row, 'renter', clock.now()), photoId: photo?.id, area };
+  return { rental: presentRental(row, partOf(row, userId), clock.now()), photoId: photo?.id, area };
 }

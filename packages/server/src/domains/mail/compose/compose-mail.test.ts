@@ -53,6 +53,12 @@ const PARAMS = {
   freeUntil: 'Thu, Nov 26, 10:00 AM',
   area: 'Eastern Ave & Rose St',
   answerBy: 'Wed, Nov 25, 6:00 PM',
+  renter: { firstName: 'Imani', trips: 3, memberSince: 'November 2025', isVerified: true },
+  delivery: 'Eastern Ave & Rose St',
+  price: '$120.00',
+  kept: '$18.00',
+  taxes: '$2.00',
+  earned: '$100.00',
 };
 
 const TEMPLATES = Object.keys(mailsIn.en).filter(

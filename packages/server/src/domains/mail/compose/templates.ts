@@ -5,6 +5,8 @@ import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/valu
 const OPTIONAL_KINDS: Partial<Record<Template, OptionalMailKind>> = {
   'getting-started': 'tips',
   'unread-messages': 'messages',
+  'request-received': 'rentals',
+  'car-booked': 'rentals',
 };
 
 interface Ordered {
@@ -18,12 +20,19 @@ export function optionalKindOf({ template, params }: Ordered): OptionalMailKind 
   return OPTIONAL_MAIL_KINDS.find((kind) => kind === (params as Notice).kind);
 }
 
-const isBooking = (template: string) => template === 'booking-confirmed' || template === 'request-sent';
+/** Their params name the page. */
+const WITH_PAGE = new Set([
+  'notification',
+  'receipt',
+  'booking-confirmed',
+  'request-sent',
+  'request-received',
+  'car-booked',
+]);
 
 /** The page of the button of an email without a one-use link. */
 export const pageOf = ({ template, params }: Ordered): string | undefined => {
-  if (template === 'notification' || template === 'receipt' || isBooking(template))
-    return (params as Pick<Notice, 'page'>).page;
+  if (WITH_PAGE.has(template)) return (params as Pick<Notice, 'page'>).page;
   if (template !== 'unread-messages') return PAGES[template as Template];
   const { threads } = params as MailParams['unread-messages'];
   return threads.length === 1 ? `/messages/${threads[0]?.id}` : '/messages';

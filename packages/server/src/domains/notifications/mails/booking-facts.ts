@@ -1,16 +1,56 @@
+import type { Person } from '@josey/contract/api/people';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import { type Language, textIn } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
 import type { Context } from '#platform/kernel/context.ts';
 
-/** What both mails say of a booking, in the renter's language and the car's time zone. */
-export function bookingFacts(
-  { settings }: Pick<Context, 'settings'>,
-  rental: Rental,
-  { language, hasPicture }: { language: Language; hasPicture: boolean },
-) {
+interface Shown {
+  language: Language;
+  hasPicture: boolean;
+}
+
+/** What, when and where: for both sides, in the reader's language and the car's time zone. */
+function tripFacts({ id, vehicle, startDate, endDate }: Rental, { language, hasPicture }: Shown) {
+  const at = momentIn(language, vehicle.timeZone);
+  return {
+    car: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    hasPicture,
+    start: at(startDate),
+    end: at(endDate),
+    zone: zoneName(vehicle.timeZone, localeOf(language)),
+    page: `/rentals/${id}`,
+  };
+}
+
+/** What both mails to an owner say of a booking: who comes, and what it earns. */
+export function ownerFacts(rental: Rental, renter: Person, shown: Shown) {
+  const { currency, totalCents, split, delivery } = rental;
+  const locale = localeOf(shown.language);
+  const money = (cents: number) => formatMoney(cents, currency, locale);
+  const taxCents = totalCents - split.ownerCents - split.platformCents;
+  const { firstName, trips, verified: isVerified } = renter;
+  return {
+    ...tripFacts(rental, shown),
+    renter: { firstName, trips, memberSince: monthIn(locale, renter.memberSince), isVerified },
+    delivery: delivery?.address,
+    price: money(totalCents),
+    kept: money(split.platformCents),
+    taxes: taxCents > 0 ? money(taxCents) : undefined,
+    earned: money(split.ownerCents),
+  };
+}
+
+/** "November 2025" of "2025-11". */
+const monthIn = (locale: string, month: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
+
+/** What both mails to a renter say of a booking. */
+export function bookingFacts({ settings }: Pick<Context, 'settings'>, rental: Rental, shown: Shown) {
   const { vehicle, currency, depositCents } = rental;
+  const { language } = shown;
   const { fees } = settings.current;
   const locale = localeOf(language);
   const money = (cents: number) => formatMoney(cents, currency, locale);
@@ -20,11 +60,7 @@ export function bookingFacts(
     tax: fees.taxNames && textIn(fees.taxNames, language),
   };
   return {
-    car: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-    hasPicture,
-    start: at(rental.startDate),
-    end: at(rental.endDate),
-    zone: zoneName(vehicle.timeZone, locale),
+    ...tripFacts(rental, shown),
     ownerFirstName: rental.ownerFirstName,
     look: capitalized([vehicle.color, vehicle.licensePlate].filter(Boolean).join(', ')),
     rows: rental.lines.map((line) => ({
@@ -34,7 +70,6 @@ export function bookingFacts(
     total: money(rental.totalCents),
     deposit: depositCents > 0 ? money(depositCents) : undefined,
     freeUntil: rental.freeCancellationUntil && at(rental.freeCancellationUntil),
-    page: `/rentals/${rental.id}`,
   };
 }
 

@@ -3,14 +3,16 @@ import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { Point } from '@josey/contract/values/geo/geo';
 import type { Language } from '@josey/contract/values/languages';
 import type { MailAttachment } from '#engines/mail/mail-engine.ts';
-import type { Events } from '#events';
+import type { DomainEvents, Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { derivedId } from '#platform/kernel/ids.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { findUserById, readerOf } from '../../accounts/accounts.public.ts';
 import { readAsJpeg } from '../../files/files.public.ts';
 import { queueMail, type Reader } from '../../mail/mail.public.ts';
+import { presentPerson } from '../../people/people.public.ts';
 import { readOwnRental } from '../../rentals/rentals.public.ts';
-import { bookingFacts, momentIn } from './booking-facts.ts';
+import { bookingFacts, momentIn, ownerFacts } from './booking-facts.ts';
 import { calendarEntry } from './calendar-entry.ts';
 
 const WORTH_MS = 48 * 3_600_000;
@@ -19,31 +21,38 @@ const MINUTE_MS = 60_000;
 const NAMING_MS = 5_000;
 
 /**
- * The renter's mails with facts: one when they have asked an owner, one confirmation, and one more for other dates. What,
- * when, where, the price, until when it is free to cancel, and what comes next.
+ * The mails with facts: what, when, where, who, how much, and what comes next. The renter gets one when they have asked an
+ * owner, one confirmation, and one more for other dates; the owner one when they are asked, or of a car that is booked at once.
  */
 export function mailBookings(context: Context, events: Events): void {
   events.job(
     'rental.changed',
     { name: 'booking-mail', when: ({ status, from }) => status === 'approved' && from !== 'approved' },
-    ({ rentalId, renterId }, messageId) => mailBooking(context, { rentalId, renterId, messageId }),
+    ({ rentalId, renterId }, messageId) => mailBooking(context, { rentalId, readerId: renterId, messageId }),
   );
   events.job(
     'rental.dates_changed',
     { name: 'dates-mail', when: ({ status }) => status === 'approved' },
     ({ rentalId, renterId }, messageId) =>
-      mailBooking(context, { rentalId, renterId, messageId }, { isMoved: true }),
+      mailBooking(context, { rentalId, readerId: renterId, messageId }, { isMoved: true }),
+  );
+  events.job('rental.changed', { name: 'request-mail', when: isAsked }, ({ rentalId, renterId }, messageId) =>
+    mailRequest(context, { rentalId, readerId: renterId, messageId }),
   );
   events.job(
     'rental.changed',
-    { name: 'request-mail', when: ({ status, from }) => status === 'pending' && from !== 'pending' },
-    ({ rentalId, renterId }, messageId) => mailRequest(context, { rentalId, renterId, messageId }),
+    { name: 'owner-mail', when: (changed) => isAsked(changed) || changed.move === 'book-instantly' },
+    ({ rentalId, ownerId, status }, messageId) =>
+      mailOwner(context, { rentalId, readerId: ownerId, messageId }, status),
   );
 }
 
+const isAsked = ({ status, from }: DomainEvents['rental.changed']) =>
+  status === 'pending' && from !== 'pending';
+
 interface Booked {
   rentalId: string;
-  renterId: string;
+  readerId: string;
   /** The email is queued once for it. */
   messageId: string;
 }
@@ -74,10 +83,34 @@ async function mailRequest(context: Context, booked: Booked): Promise<void> {
   await transact(context, (tx) => queueMail(tx, reader, 'request-sent', params, queueing));
 }
 
-async function findBooking(context: Context, { rentalId, renterId }: Booked) {
-  const user = await findUserById(context.db, renterId);
+async function mailOwner(context: Context, booked: Booked, status: Rental['status']): Promise<void> {
+  const found = await findTrip(context, booked);
+  // A request that was answered or withdrawn, or a booking that was canceled by now, is no news.
+  if (found?.rental.status !== status) return;
+  const { rental, reader, shown, pictures } = found;
+  const facts = ownerFacts(rental, await presentPerson(context, rental.renterId), shown);
+  const queueing = {
+    ...queueingOf(context, booked, pictures),
+    id: derivedId(booked.messageId, booked.readerId),
+  };
+  const at = momentIn(reader.language, rental.vehicle.timeZone);
+  await transact(context, (tx) =>
+    rental.answerBy
+      ? queueMail(tx, reader, 'request-received', { ...facts, answerBy: at(rental.answerBy) }, queueing)
+      : queueMail(tx, reader, 'car-booked', facts, queueing),
+  );
+}
+
+async function findBooking(context: Context, booked: Booked) {
+  const found = await findTrip(context, booked);
+  return found && { ...found, facts: bookingFacts(context, found.rental, found.shown) };
+}
+
+/** The rental as its reader sees it, if they can get an email about it. */
+async function findTrip(context: Context, { rentalId, readerId }: Booked) {
+  const user = await findUserById(context.db, readerId);
   if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return undefined;
-  const found = await readOwnRental(context, renterId, rentalId);
+  const found = await readOwnRental(context, readerId, rentalId);
   if (!found) return undefined;
   const picture = found.photoId && (await readAsJpeg(context, found.photoId));
   const pictures: MailAttachment[] = picture
@@ -85,7 +118,7 @@ async function findBooking(context: Context, { rentalId, renterId }: Booked) {
     : [];
   const reader: Reader = readerOf(user);
   const shown = { language: user.language as Language, hasPicture: Boolean(picture) };
-  return { ...found, reader, facts: bookingFacts(context, found.rental, shown), pictures };
+  return { ...found, reader, shown, pictures };
 }
 
 function queueingOf({ clock }: Context, { messageId }: Booked, attachments: MailAttachment[]) {

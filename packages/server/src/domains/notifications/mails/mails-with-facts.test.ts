@@ -12,6 +12,7 @@ import { changed, movedBy } from '../../rentals/dates/dates.factory.ts';
 import { book, quoteOf, timeIn, trip } from '../../rentals/rentals.factory.ts';
 import { activeRide } from '../../rides/dispatch/dispatch.factory.ts';
 import { findRouteOf, insertRouteOf } from '../../rides/rides.queries.ts';
+import { notificationsData } from '../notifications-data.ts';
 
 /** A real mail server: what a person gets is what it was handed. */
 const received: Email[] = [];
@@ -38,6 +39,13 @@ const { db } = app.context;
 
 const confirmed = ({ user }: Person) =>
   db.updateTable('users').set({ email_confirmed_at: app.clock.now() }).where('id', '=', user.id).execute();
+
+const nameOf = ({ user }: Person) =>
+  db
+    .selectFrom('users')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
 
 async function mailTo({ user }: Person, subject: RegExp): Promise<Email> {
   const find = () =>
@@ -96,11 +104,7 @@ test('a booking is confirmed by one email with its facts and a calendar entry, a
   expect(bytesOf(pdf?.content ?? '')).toMatch(/^%PDF-/);
 
   // Each knows the other by the first name alone.
-  const { lastName, email, phone } = await db
-    .selectFrom('users')
-    .select(['last_name as lastName', 'email', 'phone'])
-    .where('id', '=', owner.user.id)
-    .executeTakeFirstOrThrow();
+  const { lastName, email, phone } = await nameOf(owner);
   for (const mail of [confirmation, receipt])
     for (const secret of [lastName, email, phone])
       if (secret) expect(`${mail.text}${mail.html}`).not.toContain(secret);
@@ -165,6 +169,56 @@ test('a request is confirmed by one email with area, dates, amounts and until wh
   }
   expect(linksIn(mail)).toEqual([`https://josey.test/rentals/${rental.id}`]);
 });
+
+test('an owner who is asked reads who comes, when, what it earns and until when to answer', {
+  timeout: 120_000,
+}, async () => {
+  const { owner, renter, vehicle } = await trip(app, { instantBook: false, timeZone: 'America/New_York' });
+  await Promise.all([owner, renter].map(confirmed));
+  app.clock.set(new Date('2026-11-20T15:00:00Z'));
+  const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };
+  const rental = await book(renter, await quoteOf(renter, vehicle, time));
+  const car = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  const mail = await mailTo(owner, new RegExp(`^${renter.user.firstName} would like your ${car}$`));
+  app.clock.set(new Date());
+  const { firstName, lastName, email, phone } = await nameOf(renter);
+  for (const part of [mail.text ?? '', visible(mail.html ?? '')]) {
+    expect(part).toMatch(/Pick up:?\s*Sat, Nov 28, 10:00\sAM,?\s*Eastern Time/);
+    expect(part).toMatch(/Accept or decline by \w+, Nov \d+, \d+:\d\d\s[AP]M/);
+    expect(part).toMatch(new RegExp(`Renter, license verified:?\\s*${firstName},?\\s*0 trips, member since`));
+    expect(part).toMatch(new RegExp(`Price:?\\s*\\${inDollars(rental.totalCents)}`));
+    expect(part).toMatch(new RegExp(`You get:?\\s*\\${inDollars(rental.split.ownerCents)}`));
+    for (const secret of [lastName, email, phone]) if (secret) expect(part).not.toContain(secret);
+  }
+  expect(linksIn(mail)[0]).toBe(`https://josey.test/rentals/${rental.id}`);
+  // The renter has one of their own from the same event, and the owner this one alone.
+  await mailTo(renter, /^Request sent: /);
+  const toOwner = received.filter(({ to }) => to?.[0]?.address === owner.user.email);
+  expect(toOwner.map(({ subject }) => subject)).toEqual([`Your ${car} is approved`, mail.subject]);
+});
+
+test('an owner whose car is booked at once gets one email, which goes with the renter’s account', {
+  timeout: 120_000,
+}, async () => {
+  const { owner, renter, vehicle } = await trip(app, { instantBook: true });
+  await Promise.all([owner, renter].map(confirmed));
+  const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+  const mail = await mailTo(owner, / booked your /);
+  expect(pictureIn(mail)).toMatchObject({ mimeType: 'image/jpeg', filename: 'car.jpg' });
+  expect(mail.text).toContain(`You get: ${inDollars(rental.split.ownerCents)}`);
+  const kept = () =>
+    db
+      .selectFrom('mails')
+      .select('template')
+      .where('user_id', '=', owner.user.id)
+      .orderBy('template')
+      .execute();
+  expect(await kept()).toContainEqual({ template: 'car-booked' });
+  await transact(app.context, (tx) => notificationsData.eraseOf(tx, renter.user.id, app.clock.now()));
+  expect(await kept()).not.toContainEqual({ template: 'car-booked' });
+});
+
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 test('the receipt of a rental carries the car’s picture, that of a ride its way', {
   timeout: 120_000,

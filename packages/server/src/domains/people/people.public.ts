@@ -1,0 +1,1 @@
+export { presentPerson } from './read-person.ts';
