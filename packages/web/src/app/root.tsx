@@ -10,6 +10,7 @@ import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { followScheme, SCHEME_SCRIPT } from '#lib/browser/color-scheme.ts';
 import { installForOffline } from '#lib/browser/installed.ts';
+import { watchStyles } from '#lib/browser/load-part.ts';
 import { loadConfig } from '#lib/config.ts';
 import { followOtherTabs, session } from '#lib/session/session.ts';
 import { verifySession } from '#lib/session/verify-session.ts';
@@ -69,6 +70,7 @@ if (!import.meta.env.SSR) {
   if (!session.get().user)
     void import('#lib/visitors-config.ts').then((module) => module.followConfigAsVisitor()).catch(() => {});
   reloadOnceWhenOutdated();
+  watchStyles();
   installForOffline();
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { rightsOf } from '#features/desk/sections/page-rights.ts';
 import { useConfig } from '#lib/config.ts';
@@ -7,11 +8,11 @@ import { hasRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
-const RequireTwoStep = lazy(async () => ({
+const RequireTwoStep = lazyPart(async () => ({
   default: (await import('#features/account/sign-in-methods/require-two-step.tsx')).RequireTwoStep,
 }));
 
-const MissingRight = lazy(async () => ({
+const MissingRight = lazyPart(async () => ({
   default: (await import('#features/desk/team/missing-right.tsx')).MissingRight,
 }));
 

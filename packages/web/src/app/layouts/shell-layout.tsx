@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts';
 import { Footer } from '../shell/footer/footer.tsx';
@@ -9,14 +10,10 @@ import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './shell-layout.module.css';
 
 /** JoseyAI loads after the page. */
-const Assistant = lazy(() =>
-  import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
-);
+const Assistant = lazyPart(() => import('#features/assistant/panel/assistant.tsx'), Nothing);
 
 /** Phones of signed-in users alone show it. */
-const BottomBar = lazy(() =>
-  import('../shell/bottom-bar/bottom-bar.tsx').catch(() => ({ default: () => <></> })),
-);
+const BottomBar = lazyPart(() => import('../shell/bottom-bar/bottom-bar.tsx'), Nothing);
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {

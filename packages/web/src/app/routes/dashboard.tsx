@@ -1,13 +1,14 @@
 import type { Verification } from '@josey/contract/api/accounts/verification';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
@@ -29,7 +30,7 @@ import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.t
 import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
 import { myRidesQuery } from '#features/rides/api/my-rides.ts';
 import { useMyRides } from '#features/rides/api/use-my-rides.ts';
-import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
+import { takeRequestedRide } from '#features/rides/request/take-requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
 import { useVehicleSearch, vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
@@ -38,7 +39,7 @@ import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
-import { loadOnline } from '#lib/browser/load-online.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { config, homeOf, useHome } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { savedMethodsQuery, useSavedMethods } from '#lib/saved-methods.ts';
@@ -53,13 +54,13 @@ const TICK_MS = 30_000;
 const DATA_MS = 1_000;
 
 /** Of those who own a car, or drive. */
-const TermsNotice = lazy(() => import('#features/account/profile/terms-notice.tsx'));
+const TermsNotice = lazyPart(() => import('#features/account/profile/terms-notice.tsx'));
 /** Comes with the loader: drawn after a placeholder, it would push the counters and lists down. */
 let GettingAround: typeof import('#features/dashboard/home/getting-around.tsx').default | undefined;
 async function loadGettingAround(): Promise<void> {
   GettingAround = (await import('#features/dashboard/home/getting-around.tsx')).default;
 }
-const EarningHome = lazy(() => import('../home/earning-home.tsx'));
+const EarningHome = lazyPart(() => import('../home/earning-home.tsx'));
 /** A tab each: the page starts with one, and the others follow once it is drawn. */
 const tabs = {
   vehicles: () => import('#features/vehicles/my-vehicles/my-vehicles.tsx'),
@@ -67,11 +68,11 @@ const tabs = {
   rentals: () => import('#features/rentals/my-rentals/my-rentals.tsx'),
   notifications: () => import('#features/notifications/notification-list.tsx'),
 };
-const MyVehicles = lazy(async () => ({ default: (await loadOnline(tabs.vehicles)).MyVehicles }));
-const RideHistory = lazy(async () => ({ default: (await loadOnline(tabs.rides)).RideHistory }));
-const MyRentals = lazy(async () => ({ default: (await loadOnline(tabs.rentals)).MyRentals }));
-const NotificationList = lazy(async () => ({
-  default: (await loadOnline(tabs.notifications)).NotificationList,
+const MyVehicles = lazyPart(async () => ({ default: (await tabs.vehicles()).MyVehicles }));
+const RideHistory = lazyPart(async () => ({ default: (await tabs.rides()).RideHistory }));
+const MyRentals = lazyPart(async () => ({ default: (await tabs.rentals()).MyRentals }));
+const NotificationList = lazyPart(async () => ({
+  default: (await tabs.notifications()).NotificationList,
 }));
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -130,7 +131,7 @@ export default function DashboardPage() {
   const search = useSearchFromHere();
   useLiveDashboard();
   useEffect(() => {
-    for (const load of Object.values(tabs)) load().catch(() => {});
+    prefetchParts(...Object.values(tabs));
   }, []);
   const now = useNow(TICK_MS);
   const { today } = useFormat();

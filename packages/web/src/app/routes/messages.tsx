@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { loadThread, MessagesPage } from '#features/messages/messages-page.tsx';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false, launcher: 'header', bar: true };
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (params.id) loadThread().catch(() => {});
+  if (params.id) prefetchParts(loadThread);
   return loadTexts('messages');
 }
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -11,11 +12,11 @@ import { ThreadList } from './list/thread-list.tsx';
 import css from './messages-page.module.css';
 
 /** Only a car's page leads to it. */
-const AskOwner = lazy(async () => ({ default: (await import('./ask-owner.tsx')).AskOwner }));
+const AskOwner = lazyPart(async () => ({ default: (await import('./ask-owner.tsx')).AskOwner }));
 
 /** On phones the list comes first. */
 export const loadThread = () => import('./thread/thread-view.tsx');
-const ThreadView = lazy(async () => ({ default: (await loadThread()).ThreadView }));
+const ThreadView = lazyPart(async () => ({ default: (await loadThread()).ThreadView }));
 
 interface MessagesPageProps {
   threadId: string | undefined;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { loadPart } from '../browser/load-part.ts';
 
 /** The contract's schema, in a separate script: with the validation library it is as large as a whole page. */
 export type LoadSchema = () => Promise<z.ZodType>;
@@ -8,7 +9,9 @@ type Check = (values: unknown) => FieldErrors;
 
 async function loadCheck(schema: LoadSchema): Promise<Check | undefined> {
   try {
-    const [{ schemaErrors }, known] = await Promise.all([import('./schema-errors.ts'), schema()]);
+    const [{ schemaErrors }, known] = await loadPart(() =>
+      Promise.all([import('./schema-errors.ts'), schema()]),
+    );
     return (values) => schemaErrors(known, values);
   } catch {
     return undefined;

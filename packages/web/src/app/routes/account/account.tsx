@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { LoadingPage } from '#components/data/states/loading-page.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/account/account-page.module.css';
@@ -21,6 +22,7 @@ import { OpenDebts } from '#features/payments/debts/open-debts.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
@@ -38,17 +40,17 @@ const sections = {
   data: () => import('#features/account/leaving/data-section.tsx'),
   leave: () => import('#features/account/leaving/leave-section.tsx'),
 };
-const ProfileSection = lazy(sections.profile);
-const LocaleSection = lazy(async () => ({ default: (await sections.locale()).LocaleSection }));
-const NotificationsSection = lazy(sections.notifications);
-const MethodsSection = lazy(sections.methods);
-const CreditSection = lazy(sections.credit);
-const PaymentsSection = lazy(sections.payments);
-const BlocksSection = lazy(sections.blocks);
-const DataSection = lazy(async () => ({ default: (await sections.data()).DataSection }));
-const LeaveSection = lazy(async () => ({ default: (await sections.leave()).LeaveSection }));
+const ProfileSection = lazyPart(sections.profile);
+const LocaleSection = lazyPart(async () => ({ default: (await sections.locale()).LocaleSection }));
+const NotificationsSection = lazyPart(sections.notifications);
+const MethodsSection = lazyPart(sections.methods);
+const CreditSection = lazyPart(sections.credit);
+const PaymentsSection = lazyPart(sections.payments);
+const BlocksSection = lazyPart(sections.blocks);
+const DataSection = lazyPart(async () => ({ default: (await sections.data()).DataSection }));
+const LeaveSection = lazyPart(async () => ({ default: (await sections.leave()).LeaveSection }));
 /** Only an invitation link leads to it. */
-const AcceptInvitation = lazy(() => import('#features/payments/credit/accept-invitation.tsx'));
+const AcceptInvitation = lazyPart(() => import('#features/payments/credit/accept-invitation.tsx'));
 
 /** A section whose code comes later; no lower than that, so that what follows does not move into view and out again. */
 const later = (Section: ComponentType, height: number) => (
@@ -59,7 +61,7 @@ const later = (Section: ComponentType, height: number) => (
 
 export function clientLoader() {
   prefetchForUser((cache) => {
-    for (const load of Object.values(sections)) load().catch(() => {});
+    prefetchParts(...Object.values(sections));
     void cache.prefetchQuery(mySessionsQuery);
     void cache.prefetchQuery(notificationPreferencesQuery);
     void cache.prefetchQuery(pushDevicesQuery);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ClientLoaderFunctionArgs,
@@ -7,6 +6,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
@@ -25,19 +25,20 @@ import { vehicleLink } from '#features/vehicles/vehicle-link.ts';
 import { bookingLicense } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, NotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-const DriverRow = lazy(() => import('#features/verification/driver-row.tsx'));
+const DriverRow = lazyPart(() => import('#features/verification/driver-row.tsx'));
 
 export const handle: PageHandle = { launcher: false, bar: false };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const wishes = readCheckout(new URL(request.url).searchParams);
-  Promise.all([loadLines(), loadRest()]).catch(() => {});
+  prefetchParts(loadLines, loadRest);
   prefetchForUser((cache) => {
     void cache.prefetchQuery(verificationQuery);
     void cache.prefetchQuery(savedMethodsQuery);

@@ -1,14 +1,16 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useHandovers } from '#features/rentals/api/handovers.ts';
 import { useRental } from '#features/rentals/api/rental.ts';
 import css from '#features/rentals/rental/rental-page.module.css';
 import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -18,10 +20,10 @@ export const handle: PageHandle = { footer: false, focused: true };
 
 /** Fetched while the rental loads. */
 const loadGuide = () => import('#features/rentals/handover/guide/handover-guide.tsx');
-const HandoverGuide = lazy(async () => ({ default: (await loadGuide()).HandoverGuide }));
+const HandoverGuide = lazyPart(async () => ({ default: (await loadGuide()).HandoverGuide }));
 
 export function clientLoader() {
-  loadGuide().catch(() => {});
+  prefetchParts(loadGuide);
   return loadTexts('handover', 'rentals');
 }
 

@@ -6,6 +6,7 @@ import css from '#features/rentals/rental/rental-page.module.css';
 import { loadPrice, RentalPage } from '#features/rentals/rental/rental-page.tsx';
 import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -14,7 +15,7 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 export const handle: PageHandle = { launcher: 'header' };
 
 export function clientLoader() {
-  loadPrice().catch(() => {});
+  prefetchParts(loadPrice);
   return loadTexts('rentals', 'drivers', 'handover', 'charges', 'promotions', 'vehicles');
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ClientLoaderFunctionArgs,
@@ -11,6 +11,7 @@ import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { FREE_DAYS } from '#components/controls/range-picker/days/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
@@ -21,24 +22,23 @@ import { loadTerms, VehiclePage } from '#features/vehicles/vehicle/vehicle-page.
 import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-const OwnerPanel = lazy(async () => ({
-  default: (await import('#features/vehicles/my-vehicles/owner-panel.tsx')).OwnerPanel,
-}));
+const OwnerPanel = lazyPart(() => import('#features/vehicles/my-vehicles/owner-panel.tsx'));
 
 /** Fetched while the car loads. */
 const loadCalendar = () => import('#features/vehicles/vehicle/free-calendar.tsx');
-const FreeCalendar = lazy(async () => ({ default: (await loadCalendar()).FreeCalendar }));
+const FreeCalendar = lazyPart(loadCalendar);
 
 /** Guests see the car, its availability and the price; the checkout asks to sign in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = readSearch(searchParams, now);
-  Promise.all([loadCalendar(), loadTerms()]).catch(() => {});
+  prefetchParts(loadCalendar, loadTerms);
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(vehicleOwnerQuery(id));
   prefetchForUser((cache) => void cache.prefetchQuery(idsQuery));

@@ -4,6 +4,7 @@ import { loadChoices } from '#features/rides/request/request-form.tsx';
 import { RidePage } from '#features/rides/ride/ride-page.tsx';
 import { RideSkeleton } from '#features/rides/ride/ride-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { savedMethodsQuery } from '#lib/saved-methods.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -18,7 +19,7 @@ export const handle: PageHandle = {
 
 export function clientLoader() {
   prefetchForUser((cache) => {
-    loadChoices().catch(() => {});
+    prefetchParts(loadChoices);
     void cache.prefetchQuery(openRideQuery);
     void cache.prefetchQuery(savedMethodsQuery);
     void cache.prefetchQuery(nearbyDriversQuery());

@@ -1,11 +1,12 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
+import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { useConfig } from '#lib/config.ts';
@@ -17,12 +18,10 @@ import { MenuSheet } from './menu-sheet.tsx';
 
 // Notifications need the query cache, which a visitor's first page does not load. If this chunk fails to load, the
 // page works without the bell.
-const NotificationBell = lazy(() =>
-  import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
-);
+const NotificationBell = lazyPart(() => import('./notification-bell.tsx'), Nothing);
 
 /** Until it is loaded, and if that fails, the avatar leads to the account. */
-const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountLink })));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), AccountLink);
 
 interface HeaderProps {
   /** For full-width pages. */

@@ -1,3 +1,5 @@
+import { isLoadingPart } from '#lib/browser/load-part.ts';
+
 /** One reload per minute; if a chunk is missing even then, it is an error like any other. */
 export const RELOAD = { key: 'josey:reloaded', againAfterMs: 60_000 };
 
@@ -7,7 +9,7 @@ export const RELOAD = { key: 'josey:reloaded', againAfterMs: 60_000 };
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || Date.now() - lastReload() < RELOAD.againAfterMs) return;
+    if (isLoadingPart() || !navigator.onLine || Date.now() - lastReload() < RELOAD.againAfterMs) return;
     event.preventDefault();
     rememberReload();
     window.location.reload();

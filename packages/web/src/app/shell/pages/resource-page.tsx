@@ -1,10 +1,11 @@
 import { ApiError } from '@josey/contract/core/client';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './resource-page.module.css';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const NotFoundPage = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 interface ResourcePageProps {
   title: string;

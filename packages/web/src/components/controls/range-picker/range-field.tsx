@@ -1,11 +1,12 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './range-field.module.css';
 import type { RangePickerProps } from './range-picker.tsx';
 
-const RangePicker = lazy(() => import('./range-picker.tsx'));
+const RangePicker = lazyPart(() => import('./range-picker.tsx'));
 
 interface RangeFieldProps extends Omit<RangePickerProps, 'anchor' | 'onClose' | 'onApply'> {
   onChange: RangePickerProps['onApply'];

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import type { ProfileProps } from './loaded-profile.tsx';
 import { Person } from './person.tsx';
 
-const LoadedProfile = lazy(() => import('./loaded-profile.tsx'));
+const NameAlone = ({ name, label = name, picture }: ProfileProps) => (
+  <Person name={name} label={label} picture={picture} size={56} />
+);
 
-/** A person's profile; their name alone until it has loaded. */
-export function Profile(props: ProfileProps) {
-  const { name, label = name, picture } = props;
-  return (
-    <Suspense fallback={<Person name={name} label={label} picture={picture} size={56} />}>
-      <LoadedProfile {...props} />
-    </Suspense>
-  );
-}
+const LoadedProfile = lazyPart(() => import('./loaded-profile.tsx'), NameAlone);
+
+/** A person's profile; their name alone until it has loaded, and if that fails. */
+export const Profile = (props: ProfileProps) => (
+  <Suspense fallback={<NameAlone {...props} />}>
+    <LoadedProfile {...props} />
+  </Suspense>
+);

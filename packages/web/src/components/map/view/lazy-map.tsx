@@ -1,19 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { type FailedProps, lazyPart } from '#components/data/states/lazy-part.tsx';
 import { MapFailure } from './map-failure.tsx';
 import css from './map-ground.module.css';
 
 /** The land without its streets: what a page shows where its map will be. */
 export const MapGround = () => <div className={css.ground} />;
 
-const FailedMap = () => (
+const FailedMap = ({ onRetry }: FailedProps) => (
   <div className={css.ground}>
-    <MapFailure of="unreachable" onRetry={() => window.location.reload()} />
+    <MapFailure of="unreachable" onRetry={onRetry} />
   </div>
 );
 
 /** A map in separate scripts, loaded after the page has been rendered. */
 export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await load().catch(() => FailedMap as ComponentType<Props>) }));
+  const Loaded = lazyPart(async () => ({ default: await load() }), FailedMap);
   return function LazyMap(props: Props) {
     return (
       <Suspense fallback={<MapGround />}>

@@ -1,16 +1,17 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText, fileTooLarge } from '#lib/i18n/failure-text.ts';
 import { useReadablePicture, useRemoveAvatar } from '../api/profile.ts';
 import css from './picture-field.module.css';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
 
 /** A profile picture: choose or take, crop, show, remove. */
 export function PictureField({ user }: { user: User }) {

@@ -1,6 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { CarCard, OwnCarCard } from './car-cards.tsx';
 import css from './cards.module.css';
 import { NotificationCard } from './notification-card.tsx';
@@ -8,7 +9,7 @@ import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
 import { RideCard, RidePriceCard } from './ride-cards.tsx';
 
 /** Loads with the first form, since its schemas are large. */
-const FormCard = lazy(() => import('./form-card.tsx'));
+const FormCard = lazyPart(() => import('./form-card.tsx'));
 
 /** The results behind an answer, one card each, or a form for missing details. */
 export function Cards({ cards }: { cards: ChatCard[] }) {

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { FailedPart, type FailedProps, lazyPart } from '#components/data/states/lazy-part.tsx';
 import { takeQuestions } from '#lib/ask-josey.ts';
-import { askCanned, useChat } from '../chat-store.ts';
+import { askCanned, minimize, useChat } from '../chat-store.ts';
 import { Launcher } from './launcher.tsx';
-import { Unavailable } from './unavailable.tsx';
 
 /** The panel and its Markdown renderer load when it is first opened. */
-const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
+const Panel = lazyPart(
+  () => import('./panel.tsx'),
+  (props: FailedProps) => <FailedPart {...props} onClose={minimize} />,
+);
 
 /** JoseyAI at the bottom right of wide pages or in their header. Guests are answered from the help. */
 export default function Assistant({ isInHeader }: { isInHeader: boolean }) {

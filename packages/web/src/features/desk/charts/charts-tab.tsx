@@ -1,9 +1,10 @@
 import type { AdminCharts, ChartStep } from '@josey/contract/api/desk/admin';
 import { CHART_STEPS } from '@josey/contract/values/choices/desk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -14,7 +15,7 @@ import tools from '../page/tools.module.css';
 import css from './charts-tab.module.css';
 
 /** The chart library is large: it loads when the tab opens. */
-const BarChart = lazy(() => import('./bar-chart.tsx'));
+const BarChart = lazyPart(() => import('./bar-chart.tsx'));
 
 type Point = AdminCharts['points'][number];
 const FIGURES = ['signUps', 'rides', 'rentals', 'revenueCents'] as const;

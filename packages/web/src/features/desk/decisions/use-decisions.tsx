@@ -1,10 +1,12 @@
 import { detailsOf } from '@josey/contract/core/error-details';
 import type { TFunction } from 'i18next';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import type { ListName } from '../api/lists/lists.ts';
 import { type Decision, useDecision } from '../api/use-decision.ts';
@@ -12,7 +14,7 @@ import type { Choice } from './choice.ts';
 import css from './decisions.module.css';
 
 const loadDialog = () => import('./decision-dialog.tsx');
-const DecisionDialog = lazy(loadDialog);
+const DecisionDialog = lazyPart(loadDialog);
 
 interface DecisionsOptions<T, Status extends string> {
   list: ListName;
@@ -39,7 +41,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   const { t } = useTranslation(['admin', 'status']);
   const [confirming, setConfirming] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => prefetchParts(loadDialog), []);
   const close = () => setConfirming(undefined);
   const sentence = (error: Error) => lateSentence(error, t) ?? failureSentence(error, options.failure);
   const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>

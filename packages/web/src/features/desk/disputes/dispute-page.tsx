@@ -2,11 +2,12 @@ import type { DisputeDetails } from '@josey/contract/api/money/disputes';
 import { disputeStates } from '@josey/contract/rules/states/money/dispute-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
@@ -22,7 +23,7 @@ import { DisputeFacts } from './dispute-facts.tsx';
 import css from './disputes.module.css';
 import { EvidenceForm } from './evidence-form.tsx';
 
-const DecisionDialog = lazy(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
 
 /** One dispute: its deadline, what the bank gets to see, and the answer. */
 export function DisputePage() {

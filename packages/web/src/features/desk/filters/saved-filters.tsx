@@ -1,15 +1,16 @@
 import type { SavedFilter } from '@josey/contract/api/desk/saved-filters';
 import { IconBookmarkPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { savedFiltersQuery } from '../api/saved-filters.ts';
 import css from './saved-filters.module.css';
 
-const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }));
+const FilterDialog = lazyPart(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }));
 
 type Filters = Record<string, string | undefined>;
 

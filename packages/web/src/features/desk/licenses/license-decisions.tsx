@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useOnline } from '#lib/browser/hooks/use-online.ts';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { useSecondCheck } from '../api/proposals.ts';
 import css from './license-decisions.module.css';
 import type { LicenseDecision } from './use-decide-license.ts';
 
 const loadAskAgain = () => import('./ask-again-dialog.tsx');
 const loadReason = () => import('../decisions/decision-dialog.tsx');
-const AskAgainDialog = lazy(loadAskAgain);
-const DecisionDialog = lazy(loadReason);
+const AskAgainDialog = lazyPart(loadAskAgain);
+const DecisionDialog = lazyPart(loadReason);
 
 const KEYS = { verify: 'V', again: 'A' } as const;
 
@@ -29,7 +31,7 @@ export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDec
   const labelOf = (one: 'refuse' | 'ban') =>
     one === 'ban' && isBanProposed ? t('admin:proposeBan') : t(`license.${one}`);
   const [asked, ask] = useState<Exclude<LicenseDecision, 'verify'>>();
-  useEffect(() => void Promise.all([loadAskAgain(), loadReason()]).catch(() => {}), []);
+  useEffect(() => prefetchParts(loadAskAgain, loadReason), []);
   const close = () => ask(undefined);
   const decide = (decision: LicenseDecision, reason: string) => {
     close();

@@ -1,8 +1,9 @@
 import * as routes from '@josey/contract/core/routes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useTable } from '../api/lists/use-table.ts';
 import { SavedFilters } from '../filters/saved-filters.tsx';
 import page from '../page/admin-page.module.css';
@@ -14,7 +15,7 @@ import { filtersOf } from './payment-filters.ts';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentTools } from './payment-tools.tsx';
 
-const PaymentDrawer = lazy(async () => ({
+const PaymentDrawer = lazyPart(async () => ({
   default: (await import('./payment-drawer.tsx')).PaymentDrawer,
 }));
 

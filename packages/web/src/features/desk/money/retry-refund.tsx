@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useRetryRefund } from '../api/money.ts';
 import css from './money.module.css';
 
-const DecisionDialog = lazy(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
 
 /** Sends a refund again that the payer's bank sent back. */
 export function RetryRefund({ refundId }: { refundId: string }) {

@@ -1,10 +1,12 @@
 import type { SavedFilter } from '@josey/contract/api/desk/saved-filters';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import type { Column, DataTableProps, Lines } from '#components/data/table/data-table.tsx';
 import type { Table } from '#components/data/table/table.ts';
 import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import type { DrawerProps } from '#components/overlay/drawer.tsx';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import type { Filter } from '../api/lists/lists.ts';
 import type { Decisions } from '../decisions/use-decisions.tsx';
 import { SavedFilters } from '../filters/saved-filters.tsx';
@@ -14,7 +16,7 @@ import css from './tab.module.css';
 import { Tools, type ToolsProps } from './tools.tsx';
 
 const loadDrawer = async () => ({ default: (await import('#components/overlay/drawer.tsx')).Drawer });
-const Drawer = lazy(loadDrawer);
+const Drawer = lazyPart(loadDrawer);
 
 interface ListTabProps<T, Filtered extends string> extends Pick<DataTableProps<T>, 'label' | 'empty'> {
   list: Pick<ToolsProps<Filtered>, 'counts'> & {
@@ -49,7 +51,7 @@ export function ListTab<T extends { id: string; status: Status }, Filtered exten
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = list;
   const { item, open, close } = opened;
-  useEffect(() => void loadDrawer().catch(() => {}), []);
+  useEffect(() => prefetchParts(loadDrawer), []);
   // The search field begins again with what a saved filter searches.
   const [openedFilters, countOpened] = useState(0);
   const search = openedFilters > 0 ? filters.search : tools.search;

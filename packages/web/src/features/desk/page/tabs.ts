@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { StartTab } from '../start/start-tab.tsx';
 
 const loads: (() => Promise<unknown>)[] = [];
@@ -6,7 +8,7 @@ const loads: (() => Promise<unknown>)[] = [];
 function later(load: () => Promise<ComponentType>) {
   const loadTab = async () => ({ default: await load() });
   loads.push(loadTab);
-  return lazy(loadTab);
+  return lazyPart(loadTab);
 }
 
 /** The tabs in their order. The page begins with the first one; each of the others is a script. */
@@ -25,5 +27,5 @@ export const TABS = {
 
 /** Fetches the scripts of all tabs, so that each opens at once. A tab whose script is not there fetches it again. */
 export function loadTabs(): void {
-  for (const load of loads) load().catch(() => {});
+  prefetchParts(...loads);
 }

@@ -2,13 +2,14 @@ import type { AdminPayout } from '@josey/contract/api/money/payouts';
 import { PAYOUT_STATUSES, payoutStates } from '@josey/contract/rules/states/money/payout-states';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
 import { Row } from '#components/data/rows/row.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Badge, type BadgeTone } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -24,7 +25,7 @@ import { HeldBalances } from './held-balances.tsx';
 import { OwedBalances } from './owed-balances.tsx';
 import css from './payouts.module.css';
 
-const DecisionDialog = lazy(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
 
 type Status = AdminPayout['status'];
 const SHOWN = ['all', ...PAYOUT_STATUSES] as const;

@@ -1,10 +1,11 @@
 import type { AdminPromotion } from '@josey/contract/api/money/promotions';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePromotions, useStopPromotion } from '../api/promotions.ts';
@@ -14,9 +15,9 @@ import { useAdminKeys } from '../use-admin-keys.ts';
 import { PromotionRow } from './promotion-row.tsx';
 import css from './promotions.module.css';
 
-const DecisionDialog = lazy(() => import('../decisions/decision-dialog.tsx'));
-const NewPromotionDialog = lazy(() => import('./new-promotion-dialog.tsx'));
-const UsesDialog = lazy(() => import('./uses-dialog.tsx'));
+const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
+const NewPromotionDialog = lazyPart(() => import('./new-promotion-dialog.tsx'));
+const UsesDialog = lazyPart(() => import('./uses-dialog.tsx'));
 
 type Opened = { dialog: 'new' } | { dialog: 'stop' | 'uses'; promotion: AdminPromotion };
 

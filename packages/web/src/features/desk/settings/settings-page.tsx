@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -13,7 +14,7 @@ import { lastChangeOf } from './last-change.ts';
 import css from './settings-page.module.css';
 
 export const loadSections = () => import('./settings-sections.tsx');
-const SettingsSections = lazy(async () => ({ default: (await loadSections()).SettingsSections }));
+const SettingsSections = lazyPart(async () => ({ default: (await loadSections()).SettingsSections }));
 
 /** The settings of this deployment: each section a form, with its versions and what the environment says. */
 export function SettingsPage() {

@@ -1,12 +1,13 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
 import { ROLES } from '@josey/contract/values/choices/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
@@ -20,10 +21,10 @@ import css from '../page/tools.module.css';
 import { shortId } from '../short-id.ts';
 import { useOpenItem } from '../use-open-item.ts';
 
-const UserDetails = lazy(async () => ({
+const UserDetails = lazyPart(async () => ({
   default: (await import('../details/user-details.tsx')).UserDetails,
 }));
-const LicenseDetails = lazy(async () => ({
+const LicenseDetails = lazyPart(async () => ({
   default: (await import('../details/license-details.tsx')).LicenseDetails,
 }));
 

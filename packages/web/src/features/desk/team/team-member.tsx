@@ -1,19 +1,20 @@
 import type { TeamMember as Member } from '@josey/contract/api/desk/team';
 import { STAFF_RIGHTS } from '@josey/contract/values/choices/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Person } from '#components/data/person/person.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useRight } from '#lib/session/rights.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './team.module.css';
 
-const ChangeRightsDialog = lazy(async () => ({
+const ChangeRightsDialog = lazyPart(async () => ({
   default: (await import('./change-rights-dialog.tsx')).ChangeRightsDialog,
 }));
-const RemoveAdministratorDialog = lazy(async () => ({
+const RemoveAdministratorDialog = lazyPart(async () => ({
   default: (await import('./remove-administrator-dialog.tsx')).RemoveAdministratorDialog,
 }));
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -13,7 +14,7 @@ import { AdminTabs } from '../sections/admin-tabs.tsx';
 import css from './team.module.css';
 import { TeamMember } from './team-member.tsx';
 
-const AddAdministratorDialog = lazy(async () => ({
+const AddAdministratorDialog = lazyPart(async () => ({
   default: (await import('./add-administrator-dialog.tsx')).AddAdministratorDialog,
 }));
 

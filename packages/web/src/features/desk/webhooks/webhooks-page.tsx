@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { webhooksQuery } from '../api/webhooks.ts';
 import page from '../page/admin-page.module.css';
 import tab from '../page/tab.module.css';
@@ -13,10 +14,10 @@ import { useOpenItem } from '../use-open-item.ts';
 import { WebhookList } from './webhook-list.tsx';
 import css from './webhooks.module.css';
 
-const AddWebhookDialog = lazy(async () => ({
+const AddWebhookDialog = lazyPart(async () => ({
   default: (await import('./add-webhook-dialog.tsx')).AddWebhookDialog,
 }));
-const WebhookDrawer = lazy(async () => ({
+const WebhookDrawer = lazyPart(async () => ({
   default: (await import('./webhook-drawer.tsx')).WebhookDrawer,
 }));
 

@@ -1,15 +1,16 @@
 import { type ListedArticle, PEOPLE } from '@josey/help/article';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import type { HelpQuery } from '../use-help-query.ts';
 import css from './help-search.module.css';
 import { useArticleSearch } from './use-article-search.ts';
 
-const SearchHits = lazy(() => import('./search-hits.tsx'));
+const SearchHits = lazyPart(() => import('./search-hits.tsx'));
 
 interface HelpSearchProps {
   query: string;

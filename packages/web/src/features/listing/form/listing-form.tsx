@@ -1,6 +1,7 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { needsReview } from '../draft/needs-review.ts';
 import { useListingDraft } from '../draft/use-listing-draft.ts';
@@ -17,11 +18,13 @@ import { ListingPreview } from './listing-preview.tsx';
 import { StepSkeleton } from './listing-skeleton.tsx';
 import { Stepper } from './stepper.tsx';
 
-const PhotosStep = lazy(async () => ({ default: (await import('../photos/photos-step.tsx')).PhotosStep }));
-const PriceStep = lazy(async () => ({ default: (await import('../steps/price-step.tsx')).PriceStep }));
-const PlaceStep = lazy(async () => ({ default: (await import('../steps/place-step.tsx')).PlaceStep }));
-const PapersStep = lazy(async () => ({ default: (await import('../steps/papers-step.tsx')).PapersStep }));
-const CheckStep = lazy(async () => ({ default: (await import('../steps/check-step.tsx')).CheckStep }));
+const PhotosStep = lazyPart(async () => ({
+  default: (await import('../photos/photos-step.tsx')).PhotosStep,
+}));
+const PriceStep = lazyPart(async () => ({ default: (await import('../steps/price-step.tsx')).PriceStep }));
+const PlaceStep = lazyPart(async () => ({ default: (await import('../steps/place-step.tsx')).PlaceStep }));
+const PapersStep = lazyPart(async () => ({ default: (await import('../steps/papers-step.tsx')).PapersStep }));
+const CheckStep = lazyPart(async () => ({ default: (await import('../steps/check-step.tsx')).CheckStep }));
 
 interface ListingFormProps {
   /** The listing to edit; without it a new one. */

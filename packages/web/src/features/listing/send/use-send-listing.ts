@@ -1,6 +1,7 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useMemo, useState } from 'react';
+import { loadPart } from '#lib/browser/load-part.ts';
 import { failureFields } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSaveVehicle } from '../api/use-save-vehicle.ts';
@@ -11,7 +12,7 @@ import { listingFailure } from './listing-failure.ts';
 import type { ListingUploads } from './use-listing-uploads.ts';
 
 /** With its schema it is half as large as a page. Without network the server alone checks. */
-const loadCheck = () => import('../draft/draft-errors.ts').catch(() => undefined);
+const loadCheck = () => loadPart(() => import('../draft/draft-errors.ts')).catch(() => undefined);
 
 /** Sends the form, and reports the errors of the schema and of the server. */
 export function useSendListing(

@@ -1,11 +1,12 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconArrowLeft, IconBan, IconChevronRight, IconFlag } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Person } from '#components/data/person/person.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
@@ -13,8 +14,8 @@ import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { subjectLink, useAboutThread } from '../about-thread.ts';
 import css from './messages.module.css';
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const BlockDialog = lazyPart(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 /** Who it is, what it is about, and the report. */
 export function ThreadHead({ thread }: { thread: Thread }) {

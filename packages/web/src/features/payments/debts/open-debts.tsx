@@ -1,9 +1,10 @@
 import type { Debt } from '@josey/contract/api/money/debts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { useOpenDebts } from '../api/debts.ts';
 
-const OpenDebt = lazy(() => import('./open-debt.tsx'));
+const OpenDebt = lazyPart(() => import('./open-debt.tsx'));
 const DEBT_HEIGHT = 160;
 
 /** What the user owes after charges that failed, and what they have just paid. Mostly nothing: its script loads late. */

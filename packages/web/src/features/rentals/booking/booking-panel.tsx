@@ -1,11 +1,12 @@
 import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -21,8 +22,8 @@ import { CarTimes } from './car-times.tsx';
 import { ExtraChoices } from './extra-choices.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
 
-const FreeWindows = lazy(async () => ({ default: (await import('./free-windows.tsx')).FreeWindows }));
-const PeriodList = lazy(() => import('../periods/period-list.tsx'));
+const FreeWindows = lazyPart(async () => ({ default: (await import('./free-windows.tsx')).FreeWindows }));
+const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TestMoney } from '#components/data/money/test-money.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
 import { choiceOf, type PaymentChoice } from '#lib/payment-choice.ts';
@@ -9,7 +10,7 @@ import { useReturnedSetup } from '#lib/payment-methods.ts';
 import { useSavedMethods } from '#lib/saved-methods.ts';
 import { TEST_METHODS } from '#lib/test-methods.ts';
 
-const AddMethod = lazy(() => import('#components/payments/add-method.tsx'));
+const AddMethod = lazyPart(() => import('#components/payments/add-method.tsx'));
 
 interface PaymentSelectProps {
   value: PaymentChoice;

@@ -6,7 +6,7 @@ import { PayHeld } from '../rental/pay-held.tsx';
 import { useLiveRental } from '../rental/use-live-rental.ts';
 
 /** Pays for the hold that a declined payment has left; once it is paid or over, the trip opens. */
-export function CheckoutHeld({ rental }: { rental: Rental }) {
+export default function CheckoutHeld({ rental }: { rental: Rental }) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   useLiveRental(rental.id);

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import css from './checkout.module.css';
@@ -14,7 +15,7 @@ import { type CheckoutOptions, useCheckoutState } from './use-checkout-state.ts'
 
 /** Fetched beside the car: the car and its price are drawn without it. */
 export const loadRest = () => import('./checkout-rest.tsx');
-const CheckoutRest = lazy(loadRest);
+const CheckoutRest = lazyPart(loadRest);
 const REST_HEIGHT = 640;
 
 interface CheckoutProps extends CheckoutOptions {

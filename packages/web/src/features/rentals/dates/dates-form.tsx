@@ -21,7 +21,7 @@ import page from '../rental/rental-page.module.css';
 import { DatesPrice } from './dates-price.tsx';
 
 /** Other dates for a trip that has not begun, at the difference that is shown before the press. */
-export default function DatesForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
+export default function DatesForm({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
   const { timeZone } = rental.vehicle;
@@ -38,12 +38,12 @@ export default function DatesForm({ rental, onDone }: { rental: Rental; onDone: 
   const keyPer = useKeyPerPurpose();
   // The held change above this form links to the bank.
   const closeToConfirm = (error: Error) =>
-    error instanceof ApiError && error.code === 'payment_action_required' && onDone();
+    error instanceof ApiError && error.code === 'payment_action_required' && onClose();
   const send = ({ quoteId, startDate, endDate }: RentalDatesQuote) => {
     const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
     change.mutate(
       { quoteId, startDate, endDate, ...payment, idempotencyKey },
-      { onSuccess: onDone, onError: closeToConfirm },
+      { onSuccess: onClose, onError: closeToConfirm },
     );
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(change.error);
@@ -79,7 +79,7 @@ export default function DatesForm({ rental, onDone }: { rental: Rental; onDone: 
             <ActionText quote={price} />
           </Button>
         )}
-        <Button look="outline" onClick={onDone}>
+        <Button look="outline" onClick={onClose}>
           {t('common:back')}
         </Button>
       </div>

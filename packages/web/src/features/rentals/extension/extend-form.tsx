@@ -22,7 +22,7 @@ import { ExtensionPrice } from './extension-price.tsx';
 const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_400_000, month: 86_400_000 };
 
 /** Requests a later end for a rental, at the additional price that is shown. */
-export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
+export function ExtendForm({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
   const { timeZone } = rental.vehicle;
@@ -34,12 +34,12 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const keyPer = useKeyPerPurpose();
   // The held extension above this form links to the bank.
   const closeToConfirm = (error: Error) =>
-    error instanceof ApiError && error.code === 'payment_action_required' && onDone();
+    error instanceof ApiError && error.code === 'payment_action_required' && onClose();
   const send = ({ quoteId, endDate }: RentalExtensionQuote) => {
     const idempotencyKey = keyPer(`${quoteId} ${payment.paymentMethodId}`);
     extend.mutate(
       { quoteId, endDate, ...payment, idempotencyKey },
-      { onSuccess: onDone, onError: closeToConfirm },
+      { onSuccess: onClose, onError: closeToConfirm },
     );
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(extend.error);
@@ -76,7 +76,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
             <ActionText quote={price} />
           </Button>
         )}
-        <Button look="outline" onClick={onDone}>
+        <Button look="outline" onClick={onClose}>
           {t('common:back')}
         </Button>
       </div>

@@ -1,15 +1,16 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rentals/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import page from '../rental/rental-page.module.css';
 import css from './extension-price.module.css';
 
-const PeriodList = lazy(() => import('../periods/period-list.tsx'));
+const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
 
 interface ExtensionPriceProps {
   quote: RentalExtensionQuote;

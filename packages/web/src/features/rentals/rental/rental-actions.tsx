@@ -5,9 +5,10 @@ import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handove
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -18,14 +19,16 @@ import { useAcceptRental } from '../api/rental.ts';
 import { CardTest } from './card-test.tsx';
 import css from './rental-page.module.css';
 
-const PayHeld = lazy(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
-const WaiveDeposit = lazy(async () => ({
+const PayHeld = lazyPart(async () => ({ default: (await import('./pay-held.tsx')).PayHeld }));
+const WaiveDeposit = lazyPart(async () => ({
   default: (await import('../handover/waive-deposit.tsx')).WaiveDeposit,
 }));
-const EndDialog = lazy(() => import('./end-dialog.tsx'));
-const EarlyReturn = lazy(() => import('../early-return/early-return.tsx'));
-const DatesForm = lazy(() => import('../dates/dates-form.tsx'));
-const ExtendForm = lazy(async () => ({ default: (await import('../extension/extend-form.tsx')).ExtendForm }));
+const EndDialog = lazyPart(() => import('./end-dialog.tsx'));
+const EarlyReturn = lazyPart(() => import('../early-return/early-return.tsx'));
+const DatesForm = lazyPart(() => import('../dates/dates-form.tsx'));
+const ExtendForm = lazyPart(async () => ({
+  default: (await import('../extension/extend-form.tsx')).ExtendForm,
+}));
 
 const TICK_MS = 15_000;
 const PAY_HEIGHT = 260;
@@ -90,8 +93,8 @@ function OpenActions({ rental, side }: RentalActionsProps) {
     rental.refundCents === undefined;
   // The socket may bring the request before its own answer: then the form is gone without having closed.
   if (open === 'dates' && !canMoveDates) setOpen(undefined);
-  if (open === 'dates' && canMoveDates) return <DatesForm rental={rental} onDone={close} />;
-  if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
+  if (open === 'dates' && canMoveDates) return <DatesForm rental={rental} onClose={close} />;
+  if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onClose={close} />;
   return (
     <>
       <ErrorAlert error={accept.error} />

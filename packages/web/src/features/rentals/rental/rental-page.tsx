@@ -2,8 +2,9 @@ import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
@@ -20,20 +21,20 @@ import { WhenAndWhere } from './trip/when-and-where.tsx';
 
 /** Fetched while the rental loads. */
 export const loadPrice = () => import('./rental-price.tsx');
-const RentalPrice = lazy(async () => ({ default: (await loadPrice()).RentalPrice }));
+const RentalPrice = lazyPart(loadPrice);
 const PRICE_HEIGHT = 280;
-const EndUnpaid = lazy(() => import('../periods/end-unpaid.tsx'));
-const PayUnpaid = lazy(() => import('../periods/pay-unpaid.tsx'));
-const RentalCharges = lazy(() => import('../charges/rental-charges.tsx'));
-const BookedAdditions = lazy(() => import('./trip/booked-additions.tsx'));
-const EndedRental = lazy(() => import('./ended-rental.tsx'));
-const RequestedExtension = lazy(() => import('../extension/requested-extension.tsx'));
-const RequestedDates = lazy(() => import('../dates/requested-dates.tsx'));
-const WhoDrives = lazy(() => import('../drivers/who-drives.tsx'));
-const GoodToKnow = lazy(() => import('./trip/good-to-know.tsx'));
-const KeysAndPickup = lazy(() => import('./trip/keys-and-pickup.tsx'));
-const GloveBox = lazy(() => import('../papers/glove-box.tsx'));
-const Comparison = lazy(() => import('../handover/compare/comparison.tsx'));
+const EndUnpaid = lazyPart(() => import('../periods/end-unpaid.tsx'));
+const PayUnpaid = lazyPart(() => import('../periods/pay-unpaid.tsx'));
+const RentalCharges = lazyPart(() => import('../charges/rental-charges.tsx'));
+const BookedAdditions = lazyPart(() => import('./trip/booked-additions.tsx'));
+const EndedRental = lazyPart(() => import('./ended-rental.tsx'));
+const RequestedExtension = lazyPart(() => import('../extension/requested-extension.tsx'));
+const RequestedDates = lazyPart(() => import('../dates/requested-dates.tsx'));
+const WhoDrives = lazyPart(() => import('../drivers/who-drives.tsx'));
+const GoodToKnow = lazyPart(() => import('./trip/good-to-know.tsx'));
+const KeysAndPickup = lazyPart(() => import('./trip/keys-and-pickup.tsx'));
+const GloveBox = lazyPart(() => import('../papers/glove-box.tsx'));
+const Comparison = lazyPart(() => import('../handover/compare/comparison.tsx'));
 
 const TICK_MS = 60_000;
 

@@ -1,8 +1,9 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
@@ -12,10 +13,10 @@ import { chargedCents, isEndedEarly } from './ended-early.ts';
 import { MoneySplit } from './money-split.tsx';
 import css from './rental-page.module.css';
 
-const PeriodList = lazy(() => import('../periods/period-list.tsx'));
+const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
 
 /** The price with its split, what was refunded of it, and the deposit; for a rental that ended early, the charge. */
-export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
+export default function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const { money, dateTime } = useFormat();

@@ -9,7 +9,7 @@ import { vibrate } from '#lib/browser/vibrate.ts';
 import css from './drivers-note.module.css';
 
 /** The number of drivers online. Announces the first one to a rider who waits. */
-export function DriversNote({ total }: { total: number | undefined }) {
+export default function DriversNote({ total }: { total: number | undefined }) {
   const { t } = useTranslation('rides');
   const [isWaiting, setWaiting] = useState(false);
   const areDriversOnline = total !== undefined && total > 0;

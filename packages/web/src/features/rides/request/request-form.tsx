@@ -1,13 +1,15 @@
 import { NetworkError } from '@josey/contract/core/client';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { prefetchParts } from '#lib/browser/load-part.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -21,16 +23,16 @@ import type { Plan } from './use-plan.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 const loadFareCard = () => import('./fare/fare-card.tsx');
-const FareCard = lazy(loadFareCard);
-const ConfirmAtBank = lazy(async () => ({
+const FareCard = lazyPart(loadFareCard);
+const ConfirmAtBank = lazyPart(async () => ({
   default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
 }));
-const DriversNote = lazy(async () => ({ default: (await import('./drivers-note.tsx')).DriversNote }));
+const DriversNote = lazyPart(() => import('./drivers-note.tsx'));
 /** A guest has none; fetched while the rider's open ride is looked for. */
 export const loadChoices = () => import('./fare/rider-choices.tsx');
-const RiderChoices = lazy(loadChoices);
+const RiderChoices = lazyPart(loadChoices);
 const CHOICES_HEIGHT = 250;
-const FareChangedDialog = lazy(() => import('./fare/fare-changed-dialog.tsx'));
+const FareChangedDialog = lazyPart(() => import('./fare/fare-changed-dialog.tsx'));
 
 interface RequestFormProps {
   plan: Plan;
@@ -44,7 +46,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const { money } = useFormat();
   const request = useSendRequest(plan, onAlreadyOpen);
   // The form is drawn without it; once there are two places, it is loaded.
-  useEffect(() => void loadFareCard(), []);
+  useEffect(() => prefetchParts(loadFareCard), []);
   const isGuest = useSession().status === 'signed-out';
   const navigate = useNavigate();
   // The draft keeps the places until the rider is back.

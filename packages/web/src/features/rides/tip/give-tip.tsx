@@ -1,10 +1,11 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
 
-const TipDialog = lazy(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
+const TipDialog = lazyPart(async () => ({ default: (await import('./tip-dialog.tsx')).TipDialog }));
 const TICK_MS = 60_000;
 
 /** For the rider of a completed ride that can still be tipped. */

@@ -6,7 +6,7 @@ import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import css from '../vehicle/vehicle-page.module.css';
 
 /** For the owner: the result of saving, or what the car is waiting for. */
-export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
+export default function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const storedText = useStoredText();
   const { state, pathname } = useLocation();

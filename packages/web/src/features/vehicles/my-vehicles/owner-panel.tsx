@@ -9,7 +9,7 @@ import css from './owner-panel.module.css';
 import { papersExpired } from './papers-expired.ts';
 
 /** Replaces the booking panel for the owner: status and actions. */
-export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
+export default function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { rate } = useFormat();
   const pause = usePause(vehicle);

@@ -1,6 +1,7 @@
 import { IconList, IconMap2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
@@ -16,10 +17,10 @@ import { AROUND_PLACE, isSamePlace, type SearchState, WIDEST_RADIUS_METERS } fro
 import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
 
-const NoPlace = lazy(() => import('./no-place.tsx'));
+const NoPlace = lazyPart(() => import('./no-place.tsx'));
 /** Below the map of phones. */
-const CarSwipe = lazy(async () => ({ default: (await import('./cards/car-swipe.tsx')).CarSwipe }));
-const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));
+const CarSwipe = lazyPart(() => import('./cards/car-swipe.tsx'));
+const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx'));
 const SearchMap = lazyMap(async () => (await import('./search-map.tsx')).SearchMap);
 
 /** The height of the cards on phones, and the button below them. */

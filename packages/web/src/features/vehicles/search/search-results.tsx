@@ -1,7 +1,8 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { vehicleLink } from '../vehicle-link.ts';
@@ -11,8 +12,8 @@ import css from './rent-car.module.css';
 import { SKELETON_CARDS } from './search-skeleton.tsx';
 import type { SearchState } from './search-state.ts';
 
-const SaveSearch = lazy(() => import('./save-search.tsx'));
-const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const SaveSearch = lazyPart(() => import('./save-search.tsx'));
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 
 interface SearchResultsProps {
   state: SearchState;

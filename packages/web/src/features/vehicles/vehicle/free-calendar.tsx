@@ -17,7 +17,7 @@ interface FreeCalendarProps {
 }
 
 /** The vehicle's availability in the next two weeks, in its time zone. */
-export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
+export default function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
   const { t } = useTranslation('vehicles');
   const { locale } = useFormat();
   const [from] = useState(() => new Date());

@@ -1,10 +1,11 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
+import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -14,20 +15,19 @@ import css from './vehicle-page.module.css';
 
 const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
 // Only owners see the status of a car.
-const OwnerNotice = lazy(async () => ({
-  default: (await import('../my-vehicles/owner-notice.tsx')).OwnerNotice,
-}));
-const VehicleStatus = lazy(async () => ({
-  default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus,
-}));
+const OwnerNotice = lazyPart(() => import('../my-vehicles/owner-notice.tsx'));
+const VehicleStatus = lazyPart(
+  async () => ({ default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus }),
+  Nothing,
+);
 
 /** Below the first screen of the page; fetched while the car loads. */
 export const loadTerms = () => import('./vehicle-terms.tsx');
-const VehicleTerms = lazy(async () => ({ default: (await loadTerms()).VehicleTerms }));
+const VehicleTerms = lazyPart(loadTerms);
 const CALENDAR_HEIGHT = 340;
 const TERMS_HEIGHT = 320;
 
-const FavoriteButton = lazy(() => import('../favorites/favorite-button.tsx'));
+const FavoriteButton = lazyPart(() => import('../favorites/favorite-button.tsx'), Nothing);
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;

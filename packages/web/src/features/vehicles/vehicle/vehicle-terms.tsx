@@ -8,7 +8,7 @@ import { useRentalRules } from '#lib/format/use-rental-rules.ts';
 import css from './vehicle-page.module.css';
 
 /** The terms that a renter should know before booking. */
-export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
+export default function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
   const rules = useRentalRules(useConfig()?.rentalRules ?? DEFAULT_RENTAL_RULES);

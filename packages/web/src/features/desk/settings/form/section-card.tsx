@@ -1,7 +1,8 @@
 import type { SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -12,7 +13,7 @@ import css from './section-card.module.css';
 import { formId } from './unsaved.ts';
 import type { SectionForm } from './use-section.ts';
 
-const VersionsDialog = lazy(async () => ({
+const VersionsDialog = lazyPart(async () => ({
   default: (await import('../history/versions-dialog.tsx')).VersionsDialog,
 }));
 

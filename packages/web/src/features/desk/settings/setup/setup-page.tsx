@@ -1,11 +1,12 @@
 import type { AdminSettings } from '@josey/contract/api/desk/settings';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -14,9 +15,9 @@ import { MissingEngines } from '../../page/missing-engines.tsx';
 import css from './setup-page.module.css';
 
 const loadSteps = () => import('./steps.tsx');
-const PlaceStep = lazy(async () => ({ default: (await loadSteps()).PlaceStep }));
-const CurrencyStep = lazy(async () => ({ default: (await loadSteps()).CurrencyStep }));
-const ContactsStep = lazy(async () => ({ default: (await loadSteps()).ContactsStep }));
+const PlaceStep = lazyPart(async () => ({ default: (await loadSteps()).PlaceStep }));
+const CurrencyStep = lazyPart(async () => ({ default: (await loadSteps()).CurrencyStep }));
+const ContactsStep = lazyPart(async () => ({ default: (await loadSteps()).ContactsStep }));
 
 const STEPS = ['place', 'currency', 'contacts'] as const;
 

@@ -1,9 +1,10 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { IconCalendarCheck } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -13,7 +14,7 @@ import { freeUntilOf } from './quoted-cancellation.ts';
 
 /** Fetched while the server reckons the price. */
 export const loadLines = () => import('./quote-lines.tsx');
-const QuoteLines = lazy(loadLines);
+const QuoteLines = lazyPart(loadLines);
 
 const PANEL_HEIGHT = 320;
 

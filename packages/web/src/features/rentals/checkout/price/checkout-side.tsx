@@ -1,22 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from '../checkout.module.css';
 import { dueCentsOf } from '../use-checkout.ts';
 import type { CheckoutState } from '../use-checkout-state.ts';
 import { CheckoutPrice } from './checkout-price.tsx';
 
-const PriceCountdown = lazy(async () => ({
+const PriceCountdown = lazyPart(async () => ({
   default: (await import('#components/data/countdown/price-countdown.tsx')).PriceCountdown,
 }));
-const Obstacle = lazy(async () => ({ default: (await import('../obstacle.tsx')).Obstacle }));
-const LicenseLink = lazy(async () => ({ default: (await import('../obstacle.tsx')).LicenseLink }));
-const NextList = lazy(async () => ({ default: (await import('./next-list.tsx')).NextList }));
-const FreeWindows = lazy(async () => ({
+const Obstacle = lazyPart(async () => ({ default: (await import('../obstacle.tsx')).Obstacle }));
+const LicenseLink = lazyPart(
+  async () => ({ default: (await import('../obstacle.tsx')).LicenseLink }),
+  Nothing,
+);
+const NextList = lazyPart(() => import('./next-list.tsx'));
+const FreeWindows = lazyPart(async () => ({
   default: (await import('../../booking/free-windows.tsx')).FreeWindows,
 }));
-const CheckoutHeld = lazy(async () => ({
-  default: (await import('../checkout-held.tsx')).CheckoutHeld,
-}));
+const CheckoutHeld = lazyPart(() => import('../checkout-held.tsx'));
 
 /** The price with the press, or what stands against it; and what happens next. */
 export function CheckoutSide({ checkout, button }: { checkout: CheckoutState; button: ReactNode }) {

@@ -14,7 +14,7 @@ interface NextListProps {
 }
 
 /** What follows the press, with its times. */
-export function NextList({ quote, vehicle, now }: NextListProps) {
+export default function NextList({ quote, vehicle, now }: NextListProps) {
   const { t } = useTranslation('checkout');
   const { dateTime } = useFormat();
   const at = (moment: Date | string) => <b>{dateTime(moment, vehicle.timeZone)}</b>;

@@ -1,13 +1,14 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { dueCentsOf, type ShownPrice } from '../use-checkout.ts';
 
-const PeriodList = lazy(() => import('../../periods/period-list.tsx'));
+const PeriodList = lazyPart(() => import('../../periods/period-list.tsx'));
 
 /** What the price consists of, with its total. */
 export default function QuoteLines({ quote, vehicle }: { quote: ShownPrice; vehicle: VisibleVehicle }) {

@@ -17,7 +17,7 @@ interface CarSwipeProps {
 }
 
 /** On phones: a carousel of cars below the map. The centered card is the selected pin. */
-export function CarSwipe({ vehicles, state, selectedId, onSelect }: CarSwipeProps) {
+export default function CarSwipe({ vehicles, state, selectedId, onSelect }: CarSwipeProps) {
   const row = useRef<HTMLDivElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cards = () => [...(row.current?.children ?? [])] as HTMLElement[];

@@ -1,13 +1,14 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { Place } from '@josey/contract/core/wire';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { milesFromMeters } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from '../choices.module.css';
 
-const DeliveryAddress = lazy(() => import('./delivery-address.tsx'));
+const DeliveryAddress = lazyPart(() => import('./delivery-address.tsx'));
 
 const FIELD_HEIGHT = 296;
 

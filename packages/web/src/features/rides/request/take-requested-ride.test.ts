@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/api/api.ts';
 import { openRideQuery } from '../api/open-ride.ts';
-import { rememberRequestedRide, takeRequestedRide } from './requested-ride.ts';
+import { rememberRequestedRide } from './requested-ride.ts';
+import { takeRequestedRide } from './take-requested-ride.ts';
 
 const ID = '01a1fc70-0000-7000-8000-000000000000';
 const ride = (status: Ride['status'], id = ID) => ({ id, status }) as Ride;
