@@ -8,7 +8,7 @@ import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { planDigest } from './channels/delays.queries.ts';
 import { quietUntil } from './channels/quiet-hours.ts';
-import type { PendingNotification } from './notification-rule.ts';
+import type { PendingNotification } from './rules/notification-rule.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long an email about a driver on the way, or about anything else, is worth sending. */

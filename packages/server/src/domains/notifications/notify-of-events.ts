@@ -3,11 +3,11 @@ import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { mailNotification } from './mail-notification.ts';
-import type { PendingNotification } from './notification-rule.ts';
-import { notificationRules } from './notification-rules.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
 import { pushNotification } from './push/push-notification.ts';
+import type { PendingNotification } from './rules/notification-rule.ts';
+import { notificationRules } from './rules/notification-rules.ts';
 
 /**
  * Each person concerned by an event gets a row and, where a page is open, a socket event. The job

@@ -5,7 +5,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { hasPushOptOut } from '../channels/channels.queries.ts';
 import { delayPush } from '../channels/delays.queries.ts';
 import { quietUntil } from '../channels/quiet-hours.ts';
-import type { PendingNotification } from '../notification-rule.ts';
+import type { PendingNotification } from '../rules/notification-rule.ts';
 import { listDevicesOf } from './push.queries.ts';
 
 /** Also pushes a notification to its reader's browsers, now or at the end of their quiet hours. */
