@@ -778,6 +778,13 @@ export const GUARDS = [
     test: `${SERVER}/domains/rentals/booking/booking-races.test.ts`,
   },
   {
+    name: 'no two owners of a car’s time, whatever they are',
+    file: `${MIGRATIONS}/0002_files_and_vehicles.sql`,
+    find: 'exclude using gist (vehicle_id with =, during with &&)',
+    replace: 'exclude using gist (vehicle_id with =, id with =, during with &&)',
+    test: 'packages/server/test/processes/calendar-races.slow.test.ts',
+  },
+  {
     name: 'a renter has at most two unpaid holds',
     file: `${MIGRATIONS}/0037_unpaid_holds.sql`,
     find: 'create trigger limit_unpaid_holds before insert on rentals\n  for each row execute function limit_unpaid_rentals();',
