@@ -32,13 +32,14 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 import { isNotFound, NotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-const DriverRow = lazyPart(() => import('#features/verification/driver-row.tsx'));
+const loadDriver = () => import('#features/verification/driver-row.tsx');
+const DriverRow = lazyPart(loadDriver);
 
 export const handle: PageHandle = { launcher: false, bar: false };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const wishes = readCheckout(new URL(request.url).searchParams);
-  prefetchParts(loadLines, loadRest);
+  prefetchParts(loadLines, loadRest, loadDriver);
   prefetchForUser((cache) => {
     void cache.prefetchQuery(verificationQuery);
     void cache.prefetchQuery(savedMethodsQuery);

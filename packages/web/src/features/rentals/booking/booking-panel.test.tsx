@@ -2,7 +2,7 @@ import type { RentalQuote } from '@josey/contract/api/rentals/rental-quotes';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, type Call, refuse } from '../../../../test/answers.ts';
+import { type Answers, type Call, refuse, unreachable } from '../../../../test/answers.ts';
 import { openPage } from '../../../../test/page.tsx';
 import { vehicleOf } from '../../../../test/samples.ts';
 
@@ -92,6 +92,22 @@ test('a taken time shows available ones, and choosing one requests its price', a
   await waitFor(() =>
     expect(new URL(page.address(), 'http://josey.test').searchParams.get('from')).toBe(free.startDate),
   );
+  expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
+});
+
+test('a renter who is too young reads it, and is not asked to try again', async () => {
+  const sentence = 'Drivers must be at least 21 on the first day of the rental.';
+  await open({ quoteRental: refuse('conflict', { error: sentence }) });
+  const alert = within(await (await panel()).findByRole('alert'));
+  alert.getByText(sentence);
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a price that did not load is loaded by Try again', async () => {
+  const { user, server } = await open({ quoteRental: unreachable });
+  const again = await (await panel()).findByRole('button', { name: 'Try again' });
+  server.answer(ANSWERS);
+  await user.click(again);
   expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
 });
 

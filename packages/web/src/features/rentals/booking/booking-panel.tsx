@@ -10,6 +10,7 @@ import { lazyPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { isPassing } from '#lib/api/is-passing.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
@@ -67,7 +68,12 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
         <Suspense>
           {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
         </Suspense>
-        {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
+        {quote.error && !windows && (
+          <ErrorAlert
+            error={quote.error}
+            onRetry={isPassing(quote.error) ? () => void quote.refetch() : undefined}
+          />
+        )}
         {price && (
           <>
             <ButtonLink full className={css.book} to={checkout}>

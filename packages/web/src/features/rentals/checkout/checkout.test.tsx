@@ -165,6 +165,13 @@ test('without a license the button leads to the license page; under review it wa
   expect(bookings(first)).toEqual([]);
 });
 
+test('a price that is refused for good says why, and is not asked for again', async () => {
+  await open({ quoteRental: refuse('license_expired') });
+  const alert = within(await (await panel()).findByRole('alert'));
+  await alert.findByRole('link', { name: 'Send your license' });
+  expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('a refused booking because of the license links to the license page', async () => {
   const page = await open({ bookRental: refuse('license_expired') });
   await press(page);

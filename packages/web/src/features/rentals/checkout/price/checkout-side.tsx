@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { isPassing } from '#lib/api/is-passing.ts';
 import css from '../checkout.module.css';
 import { dueCentsOf } from '../use-checkout.ts';
 import type { CheckoutState } from '../use-checkout-state.ts';
@@ -64,7 +65,7 @@ function Offer({ checkout, button }: { checkout: CheckoutState; button: ReactNod
         {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onWishes} />}
       </Suspense>
       {quote.error && !windows && (
-        <ErrorAlert error={quote.error} onRetry={repeat}>
+        <ErrorAlert error={quote.error} onRetry={isPassing(quote.error) ? repeat : undefined}>
           <Suspense>
             <LicenseLink error={quote.error} />
           </Suspense>

@@ -1,7 +1,7 @@
 import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
-import { ApiError } from '@josey/contract/core/client';
 import type { HandoverKind, HandoverView, PhotoSource } from '@josey/contract/rules/handover-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isPassing } from '#lib/api/is-passing.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
 import { type LocalFile, localFiles } from '#lib/browser/local-files.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
@@ -22,9 +22,6 @@ export interface QueuedPhoto extends LocalFile {
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Refusals that a later try can change. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status);
 
 interface Sheet {
   id: string;
