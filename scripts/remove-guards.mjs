@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { copyTree } from './lib/copy-tree.mjs';
 import { findRuntime } from './lib/ensure-runtime.mjs';
 import { GUARDS } from './lib/guards.mjs';
-import { inProject, listFiles } from './lib/project.mjs';
 import { readVitest } from './lib/read-reports.mjs';
 import { SLOW_TESTS } from './lib/test-runners.mjs';
 
@@ -34,28 +24,7 @@ function withoutGuard({ name, find, replace = '' }, text) {
   return parts.join(replace);
 }
 
-/** A copy of the project, with the packages of the copy behind the names of ours. */
-function copyTree() {
-  const copy = mkdtempSync(join(tmpdir(), 'josey-guards-'));
-  for (const file of listFiles()) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(inProject(file), join(copy, file));
-  }
-  linkModules(inProject('node_modules'), join(copy, 'node_modules'));
-  for (const name of readdirSync(join(copy, 'packages'))) {
-    const own = inProject('packages', name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, 'packages', name, 'node_modules'));
-    const link = join(copy, 'node_modules', '@josey', name);
-    if (!existsSync(link)) symlinkSync(join(copy, 'packages', name), link);
-  }
-  return copy;
-}
-
-function linkModules(from, to) {
-  mkdirSync(join(to, '@josey'), { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== '@josey' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
-}
+const newCopy = () => copyTree(mkdtempSync(join(tmpdir(), 'josey-guards-')));
 
 /** The failed tests of one run in the copy; undefined when it came to no test at all. */
 async function failuresIn(copy, runtime, { test, title }) {
@@ -91,7 +60,7 @@ async function isHeld(copy, runtime, guard) {
 async function main(words) {
   const runtime = findRuntime();
   const guards = GUARDS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const copies = Array.from({ length: Math.min(AT_ONCE, availableParallelism()) }, copyTree);
+  const copies = Array.from({ length: Math.min(AT_ONCE, availableParallelism()) }, newCopy);
   const waiting = [...guards];
   let failed = 0;
   const removeAll = async (copy) => {

@@ -270,7 +270,9 @@ export const SETTINGS = {
   },
   DEFAULT_LANGUAGE: {
     schema: z.enum(LANGUAGES).optional(),
-    about: first('en or es, for visitors whose browser asks for neither. Default: en.'),
+    about: first(
+      `${LANGUAGES.join(' or ')}, for visitors whose browser asks for none of ours. Default: ${LANGUAGES[0]}.`,
+    ),
   },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).optional(),

@@ -2,10 +2,8 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const IN_NUMBERS: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-
 /** Whose numbers a language tag means: without a region those of the United States, in pages, help and chat alike. */
-export const numberLocale = (tag: string): string => IN_NUMBERS[tag as Language] ?? tag;
+export const numberLocale = (tag: string): string => (tag.includes('-') ? tag : `${tag}-US`);
 
 /** A text given per language: in this one, else the first that there is. */
 export const textIn = (texts: Partial<Record<Language, string>>, language: Language): string =>

@@ -1,28 +1,43 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { LANGUAGES } from '@josey/contract/values/languages';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Text pages, see `help/src/texts`. */
 const CONTENT_PAGES = ['safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more'];
 
+const [, SECOND] = LANGUAGES;
+const OTHERS: readonly string[] = LANGUAGES.slice(2);
+
+/**
+ * A page at its own address and below the tag of each other language. An optional segment serves two languages with one
+ * route: every page starts with the list of all routes.
+ */
+const inLanguages = (path: string, file: string, id?: string): RouteConfigEntry[] => [
+  route(`${SECOND}?/${path}`.replace(/\/$/, ''), file, id ? { id } : {}),
+  ...OTHERS.map((language) =>
+    route(`${language}/${path}`.replace(/\/$/, ''), file, { id: `${language}/${id ?? file}` }),
+  ),
+];
+
 export default [
   layout('layouts/shell-layout.tsx', [
     // Prerendered in each language (react-router.config.ts): `/help` and `/es/help`.
-    route('es?', 'routes/public/home.tsx'),
-    route('es?/help', 'routes/public/help.tsx'),
-    route('es?/help/:slug', 'routes/public/help-article.tsx'),
-    ...CONTENT_PAGES.map((name) =>
-      route(`es?/${name}`, 'routes/public/content-page.tsx', { id: `content-${name}` }),
+    ...inLanguages('', 'routes/public/home.tsx'),
+    ...inLanguages('help', 'routes/public/help.tsx'),
+    ...inLanguages('help/:slug', 'routes/public/help-article.tsx'),
+    ...CONTENT_PAGES.flatMap((name) =>
+      inLanguages(name, 'routes/public/content-page.tsx', `content-${name}`),
     ),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
       route('contact', 'routes/public/contact.tsx'),
       // Guests look first; sign-in comes at the press that books or requests.
-      route('es?/rent-car', 'routes/rentals/rent-car.tsx'),
+      ...inLanguages('rent-car', 'routes/rentals/rent-car.tsx'),
       route('vehicles/:id', 'routes/rentals/vehicle.tsx'),
-      route('es?/request-ride', 'routes/rides/request-ride.tsx'),
+      ...inLanguages('request-ride', 'routes/rides/request-ride.tsx'),
       route('demo/mail', 'routes/demo/demo-mail.tsx'),
       route('demo/components', 'routes/demo/demo-components.tsx'),
       layout('layouts/protected-layout.tsx', [
-        route('es?/dashboard', 'routes/dashboard.tsx'),
-        route('es?/list-vehicle', 'routes/rentals/list-vehicle.tsx'),
+        ...inLanguages('dashboard', 'routes/dashboard.tsx'),
+        ...inLanguages('list-vehicle', 'routes/rentals/list-vehicle.tsx'),
         route('vehicles/:id/edit', 'routes/rentals/edit-vehicle.tsx'),
         route('checkout', 'routes/rentals/checkout.tsx'),
         route('rentals/:id', 'routes/rentals/rental.tsx'),
@@ -36,14 +51,14 @@ export default [
         route('test-bank/:id', 'routes/payments/test-bank.tsx'),
         route('test-payee/:id', 'routes/account/test-payee.tsx'),
         route('rides/:id', 'routes/rides/ride.tsx'),
-        route('es?/drive', 'routes/rides/drive.tsx'),
-        route('es?/become-driver', 'routes/rides/become-driver.tsx'),
-        route('es?/account', 'routes/account/account.tsx'),
-        route('es?/favorites', 'routes/account/favorites.tsx'),
-        route('es?/calendar', 'routes/rentals/calendar.tsx'),
-        route('es?/earnings', 'routes/account/earnings.tsx'),
+        ...inLanguages('drive', 'routes/rides/drive.tsx'),
+        ...inLanguages('become-driver', 'routes/rides/become-driver.tsx'),
+        ...inLanguages('account', 'routes/account/account.tsx'),
+        ...inLanguages('favorites', 'routes/account/favorites.tsx'),
+        ...inLanguages('calendar', 'routes/rentals/calendar.tsx'),
+        ...inLanguages('earnings', 'routes/account/earnings.tsx'),
         route('earnings/statements/:month', 'routes/account/statement.tsx'),
-        route('es?/verify', 'routes/account/verify.tsx'),
+        ...inLanguages('verify', 'routes/account/verify.tsx'),
         layout('layouts/admin-layout.tsx', [
           route('admin', 'routes/desk/admin.tsx'),
           route('admin/settings', 'routes/desk/settings.tsx'),
@@ -68,8 +83,8 @@ export default [
   ]),
   layout('layouts/bare-layout.tsx', [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
-      route('es?/login', 'routes/account/login.tsx'),
-      route('es?/signup', 'routes/account/signup.tsx'),
+      ...inLanguages('login', 'routes/account/login.tsx'),
+      ...inLanguages('signup', 'routes/account/signup.tsx'),
       route('oauth/:provider', 'routes/account/oauth.tsx'),
       route('forgot-password', 'routes/account/forgot-password.tsx'),
       route('reset-password', 'routes/account/reset-password.tsx'),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { type Page, readPage, withPreloads } from './pages.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the fallback page for all other paths. */
@@ -17,12 +18,16 @@ export interface WebBuild {
   fill(change: (page: Page) => Page): void;
 }
 
+const TAGS = `(?:${LANGUAGES.slice(1).join('|')})`;
+
 /** The web app's paths; every other path shows the 404 page with status 404. */
 export const APP_PATHS = [
   // The build draws the beginning of these, in each language (web/build-plugins/first-draw).
-  /^\/(es\/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  new RegExp(
+    `^/(${TAGS}/)?(login|signup|account|verify|dashboard|list-vehicle|request-ride|rent-car|become-driver|drive)/?$`,
+  ),
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|keep-account|goodbye|contact|calendar|checkout|driver-invitations|favorites|earnings(\/statements\/[^/]+)?|admin(\/(settings|setup|payments|charges|payouts|promotions|proposals|reports|disputes(\/[\w-]+)?|ledger|licenses|differences|team|webhooks))?)\/?$/,
-  /^\/es\/(calendar|earnings|favorites)\/?$/,
+  new RegExp(`^/${TAGS}/(calendar|earnings|favorites)/?$`),
   /^\/messages(\/[\w-]+)?\/?$/,
   /^\/(vehicles|rentals|rides|test-bank|payment-form)\/[\w-]+\/?$/,
   /^\/(vehicles\/[\w-]+\/edit|rentals\/[\w-]+\/handover)\/?$/,
