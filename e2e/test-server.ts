@@ -16,26 +16,29 @@ export class TestServer {
   readonly url: string;
   readonly #port: number;
   readonly #settings: Record<string, string>;
+  readonly #main: string;
   readonly #folder = mkdtempSync(join(tmpdir(), 'josey-journeys-'));
   #child: ChildProcess | undefined;
 
-  private constructor(port: number, settings: Record<string, string>) {
+  private constructor(port: number, settings: Record<string, string>, main: string) {
     this.#port = port;
+    this.#main = main;
     this.#settings = settings;
     // PostgreSQL refuses to run as root.
     chmodSync(this.#folder, 0o711);
     this.url = `http://localhost:${port}`;
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<TestServer> {
-    const josey = new TestServer(await freePort(), settings);
+  /** `main` is the program of another copy of Josey. */
+  static async start(settings: Record<string, string> = {}, main = MAIN): Promise<TestServer> {
+    const josey = new TestServer(await freePort(), settings, main);
     await josey.start();
     return josey;
   }
 
   /** Starts the server, or restarts it with the same data at the same URL. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [this.#main], {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),

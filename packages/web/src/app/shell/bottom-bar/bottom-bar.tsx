@@ -35,7 +35,7 @@ export default function BottomBar({ isDriver }: { isDriver: boolean }) {
           {...('name' in more && more.name && { 'aria-label': more.name })}
         >
           <Icon of={icon} size={26} />
-          {label}
+          <span className={css.label}>{label}</span>
           {'count' in more && more.count > 0 && (
             <>
               {/* Without the space, the text would not be how the link's name begins. */}{' '}
