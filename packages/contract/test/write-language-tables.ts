@@ -12,7 +12,10 @@ export interface LanguageTable {
   text: string;
 }
 
-/** A module for each kind of text, `by-language/<kind>.ts`, with the texts of every language: it does not compile without one. */
+/**
+ * A module for each kind of text, `by-language/<kind>.ts`, with the texts of every language: it does not compile without one. Parts
+ * of a kind are in a folder of their own.
+ */
 export const languageTables = (): LanguageTable[] =>
   FOLDERS.flatMap((folder) =>
     globSync('*.ts', { cwd: fileURLToPath(new URL(`${FIRST}/`, folder)) })

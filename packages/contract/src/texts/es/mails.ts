@@ -2,7 +2,7 @@ import { ACCOUNT_RULES } from '../../rules/limits.ts';
 import { longDate } from '../mails/long-date.ts';
 import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
 import { paragraphs } from '../mails/paragraphs.ts';
-import { bookingMails } from './booking-mails.ts';
+import { bookingMails } from './mails/booking-mails.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `Ya puedes iniciar sesión con ${which}`,

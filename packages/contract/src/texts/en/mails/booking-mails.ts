@@ -1,5 +1,5 @@
-import { HANDOVER_RULES, RENTAL_RULES } from '../../rules/limits.ts';
-import type { MailTexts } from '../mails/mail-texts.ts';
+import { HANDOVER_RULES, RENTAL_RULES } from '../../../rules/limits.ts';
+import type { MailTexts } from '../../mails/mail-texts.ts';
 
 type BookingMail = 'booking-confirmed' | 'request-sent' | 'request-received' | 'car-booked';
 
