@@ -1,4 +1,4 @@
-// The pseudo-language: English with an accent on each letter and words 40 % longer, in brackets. Nobody has to know it,
+// The pseudo-language: English with an accent on each letter and words 40 % longer, in brackets. Any engineer can read it,
 // and what is not translated, too short for its place or put together from parts can be seen at once.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
