@@ -1,6 +1,6 @@
 import { login, logout, mySessions } from '@josey/contract/api/accounts/accounts';
 import { myVerification } from '@josey/contract/api/accounts/verification';
-import { adminCharts, adminStats } from '@josey/contract/api/desk/admin';
+import { adminCharts, adminStats, adminVehicles } from '@josey/contract/api/desk/admin';
 import { listThreads } from '@josey/contract/api/messages/messages';
 import { listNotifications } from '@josey/contract/api/messages/notifications';
 import { listRentals } from '@josey/contract/api/rentals/rentals';
@@ -10,6 +10,7 @@ import { ensureAdmin } from '#domains/accounts/accounts.public.ts';
 import { startTestApp } from '../../test/support/app.ts';
 import { fillComingTrips } from './coming-trips.ts';
 import { fillDemoHistory } from './demo-history.ts';
+import { DEMO_VEHICLES } from './demo-vehicles.ts';
 import { fillDemo } from './fill-demo.ts';
 
 // With the limits of a real start: filling a fresh demo once ran into them, and the first start ended with a 429.
@@ -62,6 +63,16 @@ test('filling again adds nothing, and past rides and rentals notify no one', asy
   const imani = await clientOf('imani@example.test', DEMO_PASSWORD);
   const told = await imani.call(listNotifications, { query: { limit: 50 } });
   expect(told.filter(({ kind }) => /^(ride|rental)_/.test(kind))).toEqual([]);
+});
+
+test('each car of the demo shows three pictures, and its owner a portrait', async () => {
+  const admin = await clientOf(adminEmail, adminPassword);
+  const cars = await admin.call(adminVehicles, { query: { limit: 50 } });
+  expect(cars).toHaveLength(DEMO_VEHICLES.length);
+  for (const { photos, ownerAvatarUrl } of cars) {
+    expect(new Set(photos).size).toBe(3);
+    expect(ownerAvatarUrl).toBeDefined();
+  }
 });
 
 test('the demo has a trip to look forward to, a conversation, and requests that wait, once', async () => {

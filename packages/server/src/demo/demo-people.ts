@@ -3,6 +3,8 @@ export interface DemoPerson {
   firstName: string;
   lastName: string;
   email: string;
+  /** Their profile picture in photos/. */
+  portrait?: string;
   /** Has saved a card. */
   hasCard?: true;
   /** Drives with the car described, on an approved application. */
@@ -10,14 +12,21 @@ export interface DemoPerson {
 }
 
 export const NAMED_PEOPLE: DemoPerson[] = [
-  { firstName: 'Renee', lastName: 'Holloway', email: 'renee@example.test' },
-  { firstName: 'Imani', lastName: 'Okafor', email: 'imani@example.test', hasCard: true },
-  { firstName: 'Walter', lastName: 'Brandt', email: 'walter@example.test' },
-  { firstName: 'Sofía', lastName: 'Marín', email: 'sofia@example.test' },
+  { firstName: 'Renee', lastName: 'Holloway', email: 'renee@example.test', portrait: 'portrait-renee' },
+  {
+    firstName: 'Imani',
+    lastName: 'Okafor',
+    email: 'imani@example.test',
+    portrait: 'portrait-imani',
+    hasCard: true,
+  },
+  { firstName: 'Walter', lastName: 'Brandt', email: 'walter@example.test', portrait: 'portrait-walter' },
+  { firstName: 'Sofía', lastName: 'Marín', email: 'sofia@example.test', portrait: 'portrait-sofia' },
   {
     firstName: 'Tomas',
     lastName: 'Reyes',
     email: 'tomas@example.test',
+    portrait: 'portrait-tomas',
     drives: { make: 'Calder', model: 'Brook', color: 'petrol blue', licensePlate: '7JX 204', year: 2021 },
   },
 ];

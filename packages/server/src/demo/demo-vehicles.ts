@@ -6,7 +6,7 @@ type Listing = SentBody<typeof api.createVehicle>;
 /** A car of the demo: its owner, its listing, and whether it still waits for approval. */
 export interface DemoVehicle {
   owner: string;
-  /** Its picture in photos/. */
+  /** Its pictures in photos/: from the side with this name, of its front and its inside with a suffix. */
   photo: string;
   waits?: true;
   listing: Omit<Listing, 'photos'>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { logout } from '@josey/contract/api/accounts/accounts';
+import * as profileApi from '@josey/contract/api/accounts/profile';
 import * as verificationApi from '@josey/contract/api/accounts/verification';
 import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
@@ -17,6 +18,7 @@ import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.
 import { DEMO_VEHICLES, type DemoVehicle } from './demo-vehicles.ts';
 
 const REASON = 'Part of the demo.';
+const VIEWS = ['', '-front', '-inside'];
 
 /**
  * Fills an empty demo with people, cars and approved drivers, all through the same calls that a browser makes.
@@ -26,11 +28,17 @@ export async function fillDemo(app: App): Promise<void> {
   const people = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS];
   const known = await knownEmails(app, people);
   await asPerson(app, app.context.config.ADMIN_EMAIL ?? '', async (admin) => {
-    await Promise.all(people.map((person) => known.has(person.email) || welcome(app, admin, person)));
     const plates = await knownPlates(app);
-    for (const vehicle of DEMO_VEHICLES) {
-      if (!plates.has(vehicle.listing.licensePlate)) await list(app, admin, vehicle);
-    }
+    // Owners list their cars while others register: scaling the pictures is most of a first start.
+    await Promise.all(
+      people.map(async (person) => {
+        if (!known.has(person.email)) await welcome(app, admin, person);
+        for (const vehicle of DEMO_VEHICLES) {
+          if (vehicle.owner !== person.email || plates.has(vehicle.listing.licensePlate)) continue;
+          await list(app, admin, vehicle);
+        }
+      }),
+    );
   });
 }
 
@@ -78,10 +86,16 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
     licenseExpiry: '2031-06-30',
   };
   await actIn(app, sessionId, async (client) => {
+    if (person.portrait) await havePortrait(client, person.portrait);
     if (person.hasCard) await haveCard(client);
     await haveVerified(client, admin, license);
     if (person.drives) await haveApproved(client, admin, { license, car: person.drives });
   });
+}
+
+async function havePortrait(client: Client, portrait: string): Promise<void> {
+  const url = await upload(client, 'avatar', portrait);
+  await client.call(profileApi.setAvatar, { body: { url } });
 }
 
 async function haveCard(client: Client): Promise<void> {
@@ -134,7 +148,8 @@ async function haveApproved(
 
 async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void> {
   const { id } = await asPerson(app, vehicle.owner, async (owner) => {
-    const photos = [await upload(owner, 'vehicle', vehicle.photo)];
+    const photos: string[] = [];
+    for (const view of VIEWS) photos.push(await upload(owner, 'vehicle', vehicle.photo + view));
     return owner.call(vehicleApi.createVehicle, { body: { ...vehicle.listing, photos } });
   });
   if (vehicle.waits) return;
@@ -146,7 +161,7 @@ async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void
 
 async function upload(
   client: Client,
-  type: 'vehicle' | 'driver' | 'license',
+  type: 'vehicle' | 'driver' | 'license' | 'avatar',
   picture: string,
 ): Promise<string> {
   const bytes = await readFile(new URL(`./photos/${picture}.webp`, import.meta.url));
