@@ -1,7 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import { countedSoFar, sumOf } from '#platform/database/lists/list-counts.ts';
+import { PROPOSAL_ACTIONS } from './proposals/proposal-machine.ts';
 
 interface ActionsQuery {
+  /** Who reads: not what other administrators propose or decide about their ban or refund. */
+  readerId: string;
   /** The actions on one object. */
   targetId?: string | undefined;
   limit: number;
@@ -9,7 +13,7 @@ interface ActionsQuery {
 }
 
 /** The activity log, newest first, one more than `limit`. Names are joined, so that a deleted account leaves none behind. */
-export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
+export function listActions(db: Db, { readerId, targetId, limit, cursor }: ActionsQuery) {
   let page = db
     .selectFrom('admin_actions as a')
     .innerJoin('users as u', 'u.id', 'a.admin_id')
@@ -26,6 +30,7 @@ export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
       'proposer.first_name as proposer_first_name',
       'proposer.last_name as proposer_last_name',
     ])
+    .where(sql<boolean>`not ${isProposalAbout(readerId)}`)
     .orderBy('a.id', 'desc')
     .limit(limit + 1);
   if (targetId) page = page.where('a.target_id', '=', targetId);
@@ -35,12 +40,23 @@ export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
 
 export type ActionRow = Awaited<ReturnType<typeof listActions>>[number];
 
-export async function countActions(db: Db, targetId: string | undefined): Promise<number> {
-  if (!targetId) return sumOf(await countedSoFar(db, 'admin_actions'));
-  const { n } = await db
-    .selectFrom('admin_actions')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('target_id', '=', targetId)
-    .executeTakeFirstOrThrow();
-  return n;
+export async function countActions(
+  db: Db,
+  { readerId, targetId }: Pick<ActionsQuery, 'readerId' | 'targetId'>,
+): Promise<number> {
+  const count = db.selectFrom('admin_actions as a').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (targetId) {
+    const about = count.where('a.target_id', '=', targetId);
+    return (await about.where(sql<boolean>`not ${isProposalAbout(readerId)}`).executeTakeFirstOrThrow()).n;
+  }
+  const [all, hidden] = await Promise.all([
+    countedSoFar(db, 'admin_actions'),
+    count.where(isProposalAbout(readerId)).executeTakeFirstOrThrow(),
+  ]);
+  return sumOf(all) - hidden.n;
 }
+
+/** Whether an action on `a` is part of a proposal about this person or about a payment of theirs. */
+const isProposalAbout = (personId: string): RawBuilder<boolean> => sql`(
+  a.target_id in (select ${personId}::uuid union all select id from payments where payer_id = ${personId})
+  and a.type = any(${PROPOSAL_ACTIONS}))`;

@@ -41,8 +41,9 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, adminApi.adminRentals, ({ query }) =>
     counted(listRentalsForAdmin(context, query), countRentals(db, query.status)),
   );
-  mount(app, context, adminApi.adminActions, async ({ query }) => {
-    const [rows, total] = await Promise.all([listActions(db, query), countActions(db, query.targetId)]);
+  mount(app, context, adminApi.adminActions, async ({ caller, query }) => {
+    const wanted = { ...query, readerId: caller.id };
+    const [rows, total] = await Promise.all([listActions(db, wanted), countActions(db, wanted)]);
     return { ...sliceOf(rows, query.limit, presentAction), total };
   });
   mount(app, context, adminApi.setUserStatus, ({ caller, params, body }) =>

@@ -26,8 +26,8 @@ import { PAYEE_COLUMNS, PAYOUT_COLUMNS } from './money-columns.ts';
 const PAGE = 1_000;
 const NEWEST_FIRST = { sort: 'since', order: 'desc', limit: PAGE } as const;
 
-/** A list as CSV, newest first, as its filters leave it. */
-export function exportList(context: Context, wanted: AdminExport): AsyncGenerator<string> {
+/** A list as CSV for an administrator, newest first, as its filters leave it. */
+export function exportList(context: Context, adminId: string, wanted: AdminExport): AsyncGenerator<string> {
   switch (wanted.list) {
     case 'users':
       return csvOf(USER_COLUMNS, (cursor) =>
@@ -55,7 +55,8 @@ export function exportList(context: Context, wanted: AdminExport): AsyncGenerato
       );
     case 'actions':
       return csvOf(ACTION_COLUMNS, async (cursor) => {
-        const rows = await readFromReplica(context, ({ db }) => listActions(db, { limit: PAGE, cursor }));
+        const page = { readerId: adminId, limit: PAGE, cursor };
+        const rows = await readFromReplica(context, ({ db }) => listActions(db, page));
         return sliceOf(rows, PAGE, presentAction);
       });
     case 'payouts':

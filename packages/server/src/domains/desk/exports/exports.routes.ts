@@ -16,13 +16,16 @@ export function exportsRoutes(app: FastifyInstance, context: Context): void {
 
   app.get<{ Querystring: { ticket?: unknown } }>('/files/exports/:name', async (request, reply) => {
     const { ticket } = request.query;
-    const wanted = await readExportTicket(context, typeof ticket === 'string' ? ticket : undefined);
+    const { adminId, wanted } = await readExportTicket(
+      context,
+      typeof ticket === 'string' ? ticket : undefined,
+    );
     const day = context.clock.now().toISOString().slice(0, 10);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="josey-${wanted.list}-${day}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(exportList(context, wanted), { objectMode: false }));
+      .send(Readable.from(exportList(context, adminId, wanted), { objectMode: false }));
   });
 }

@@ -40,11 +40,11 @@ function reasonOf({ list: _, ...filters }: api.AdminExport): string {
   return ['CSV', ...chosen].join(', ');
 }
 
-/** The export of a ticket, while its user is still an administrator with the right to it. */
+/** The export of a ticket and who asked for it, while its user is still an administrator with the right to it. */
 export async function readExportTicket(
   { signer, clock, db }: Context,
   ticket: string | undefined,
-): Promise<api.AdminExport> {
+): Promise<{ adminId: string; wanted: api.AdminExport }> {
   const { data } = Ticket.safeParse(ticket && signer.read(PURPOSE, ticket));
   if (!data || data.until <= clock.now().getTime()) {
     throw new AppError('unauthenticated', 'link_too_old');
@@ -54,5 +54,5 @@ export async function readExportTicket(
     throw new AppError('forbidden', 'admins_only');
   }
   requireRight({ rights: admin.staff_rights as StaffRight[] }, ...api.EXPORT_RIGHTS[data.wanted.list]);
-  return data.wanted;
+  return { adminId: data.adminId, wanted: data.wanted };
 }

@@ -1,5 +1,10 @@
-import { type ProposalStatus, proposalStates } from '@josey/contract/rules/states/proposal-states';
+import {
+  PROPOSAL_STATUSES,
+  type ProposalStatus,
+  proposalStates,
+} from '@josey/contract/rules/states/proposal-states';
 import type { ActorOf, MoveOf } from '@josey/contract/rules/states/state-table';
+import { PROPOSAL_KINDS } from '@josey/contract/values/choices/desk';
 import { type AdminAction, decidedAlready } from '#platform/kernel/activity-log.ts';
 import type { Machine } from '#platform/kernel/move.ts';
 import { getProposal, type ProposalRow } from './proposals.queries.ts';
@@ -21,6 +26,12 @@ export const proposalMachine: Machine<
   logAs: (after) => ({ type: `${after.kind}_proposal_${after.status}`, ...subjectOf(after) }),
   onMoved: async () => {},
 };
+
+/** What the activity log calls the steps of a proposal. */
+export const PROPOSAL_ACTIONS: readonly string[] = PROPOSAL_KINDS.flatMap((kind) => [
+  `${kind}_proposed`,
+  ...PROPOSAL_STATUSES.map((status) => `${kind}_proposal_${status}`),
+]);
 
 /** What the activity log says that a proposal is about. */
 export function subjectOf({

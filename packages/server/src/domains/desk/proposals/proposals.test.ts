@@ -195,6 +195,18 @@ test('an administrator does not see the proposal to ban them', async () => {
   const { app, second, person } = await start();
   const [lead, other] = [await adminPerson(app), await adminPerson(app)];
   await ban(lead, other);
+  const proposedBans = async ({ client }: Person, query: { targetId?: string } = {}) => {
+    const { items, total } = await client.page(adminActions, { query });
+    return {
+      total,
+      bans: items.filter(({ type, targetId }) => type === 'ban_proposed' && targetId === other.user.id)
+        .length,
+    };
+  };
+  const [seen, unseen] = [await proposedBans(lead), await proposedBans(other)];
+  expect([seen.bans, unseen.bans, seen.total - unseen.total]).toEqual([1, 0, 1]);
+  const about = { targetId: other.user.id };
+  expect((await proposedBans(other, about)).total).toBe((await proposedBans(lead, about)).total - 1);
   const { proposalId: id } = await ban(second, person);
   const page = await other.client.page(api.adminProposals, {});
   expect(page).toMatchObject({ items: [{ id }], total: 1 });

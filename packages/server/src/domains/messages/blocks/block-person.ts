@@ -12,8 +12,8 @@ type Change = (tx: Tx, blockerId: string, blockedId: string, now: Date) => Promi
 /** The other person of a thread gets no more messages, bookings and rides with the caller. */
 export const blockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>
   changeInThread(context, userId, threadId, async (tx, blockerId, blockedId, now) => {
-    await insertBlock(tx, blockerId, blockedId, now);
-    await enqueue(tx, 'person.blocked', { blockerId, blockedId });
+    if (await insertBlock(tx, blockerId, blockedId, now))
+      await enqueue(tx, 'person.blocked', { blockerId, blockedId });
   });
 
 export const unblockPerson = (context: Context, userId: string, threadId: string): Promise<Thread> =>

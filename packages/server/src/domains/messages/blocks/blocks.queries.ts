@@ -25,12 +25,14 @@ export async function isBlockBetween(db: Db | Tx, one: string, other: string): P
   return row !== undefined;
 }
 
-export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
-  await tx
+/** False: there was one. */
+export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('person_blocks')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
 }
 
 /** Whether there was a block to end. */
