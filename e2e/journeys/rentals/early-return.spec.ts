@@ -22,7 +22,13 @@ async function begunTrip(page: Page, owner: Visitor, renter: Visitor, days: numb
   return id;
 }
 
-for (const width of [390, 1280])
+/** A trip of 70 days is charged in periods. */
+const TRIPS = [
+  { width: 390, days: 70 },
+  { width: 1280, days: 5 },
+];
+
+for (const { width, days } of TRIPS)
   test(`A renter ends a trip early, and gets back what the page said (${width})`, {
     tag: '@slow',
   }, async ({ page, browser }) => {
@@ -30,7 +36,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 });
     const owner = await demoVisitor(page, 'walter@example.test');
     const renter = await demoVisitor(page, DEMO.renter);
-    const id = await begunTrip(page, owner, renter, 5);
+    const id = await begunTrip(page, owner, renter, days);
     const owners = await openAs(browser, page, owner, `/rentals/${id}`);
     await enterAs(page, renter);
     await page.goto(`/rentals/${id}`);
@@ -41,6 +47,8 @@ for (const width of [390, 1280])
       const dialog = page.getByRole('dialog', { name: 'Return the car early?' });
       const promise = dialog.getByText(/^You’ll get \$[\d.,]+ back\.$/);
       await expect(promise).toBeVisible();
+      const notCharged = dialog.getByText(/^You won’t be charged \$[\d.,]+ for the time after that\.$/);
+      await expect(notCharged).toHaveCount(days > 30 ? 1 : 0);
       back = /\$[\d.,]*\d/.exec(await promise.innerText())?.[0] ?? '';
       await expectAccessible(page, 'an early return');
       await dialog.getByRole('button', { name: 'End trip early' }).click();
