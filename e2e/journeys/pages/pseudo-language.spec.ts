@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { addressOf, PAGES, type PageOfJosey } from '../support/all-pages.ts';
 import { expect } from '../support/journey.ts';
 import { collectData, leftOver, tooWide } from '../support/left-over.ts';
-import { callApi, demoVisitor, enterAs } from '../support/people.ts';
+import { callApi, demoVisitor, enterAs, type Visitor } from '../support/people.ts';
 import { PSEUDO, test } from '../support/pseudo-josey.ts';
 
 const WIDTHS = [390, 1280];
 /** Articles are not translated into it: they come in English, which the page says. */
 const OF_ARTICLES = ['help', 'article'];
+/** A word of its note. */
+const ENGLISH = /Éñğļîšĥ/;
 
 const people = [...new Set(PAGES.map(({ as }) => as))];
 for (const person of people) {
@@ -16,14 +18,31 @@ for (const person of people) {
   }, async ({ page }) => {
     test.setTimeout(600_000);
     const known = await collectData(page);
-    if (person) {
-      const visitor = await demoVisitor(page, person);
+    const visitor = person && (await demoVisitor(page, person));
+    if (visitor) {
       await enterAs(page, visitor);
       await callApi(page, '/api/profile/locale', { as: visitor, method: 'PUT', body: { language: PSEUDO } });
     }
     await page.addInitScript((tag) => localStorage.setItem('josey:language', tag), PSEUDO);
-    for (const one of PAGES.filter(({ as }) => as === person)) await isTranslated(page, one, known);
+    const pages = PAGES.filter(({ as }) => as === person);
+    if (visitor) pages.push(...(await ownPages(page, visitor)));
+    for (const one of pages) await isTranslated(page, one, known);
   });
+}
+
+/** The conversations, and the pages of the last rental and the last ride, where there are any. */
+async function ownPages(page: Page, as: Visitor): Promise<PageOfJosey[]> {
+  const lastOf = async (things: 'rentals' | 'rides') => {
+    const [last] = await callApi<{ id: string }[]>(page, `/api/${things}`, { as, method: 'GET' });
+    return last && `/${things}/${last.id}`;
+  };
+  const [rental, ride] = [await lastOf('rentals'), await lastOf('rides')];
+  return [
+    { name: 'messages', path: '/messages' },
+    ...(rental ? [{ name: 'rental', path: rental }] : []),
+    ...(rental ? [{ name: 'handover', path: `${rental}/handover` }] : []),
+    ...(ride ? [{ name: 'ride', path: ride }] : []),
+  ];
 }
 
 async function isTranslated(page: Page, one: PageOfJosey, known: ReadonlySet<string>): Promise<void> {
@@ -38,6 +57,7 @@ async function isTranslated(page: Page, one: PageOfJosey, known: ReadonlySet<str
     if (process.env.EVERY_LOOK)
       await page.screenshot({ path: test.info().outputPath(`${one.name}-${width}.png`), fullPage: true });
     expect.soft(await tooWide(page), at).toEqual([]);
+    if (one.name === 'article') await expect(page.locator('article').getByText(ENGLISH)).toBeVisible();
     if (!OF_ARTICLES.includes(one.name)) expect.soft(await leftOver(page, known), at).toEqual([]);
   }
 }

@@ -39,7 +39,9 @@ function stringsIn(value: unknown): string[] {
   // A code, like a status, has a text of its own.
   if (typeof value === 'string') return /^[a-z_.-]+$/.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(stringsIn);
+  // Owners describe it in their own words.
+  const color = 'color' in value && typeof value.color === 'string' ? value.color.toUpperCase() : '';
+  return [color, ...Object.values(value).flatMap(stringsIn)];
 }
 
 /** Collects the words of all data that the page is given from now on: names, places, what people wrote. */
