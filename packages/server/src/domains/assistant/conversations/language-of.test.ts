@@ -8,6 +8,8 @@ test.each([
   ['Give me a car for the weekend', 'es', 'en'],
   ['Llévame de Canton Square a Downtown Station', 'en', 'es'],
   ['cuanto cuesta el seguro', 'en', 'es'],
+  ['cancela la renta', 'en', 'es'],
+  ['4 horas más porfa', 'en', 'es'],
   ['Canton Square', 'es', 'es'],
 ] as const)('“%s” on a page in %s is asked in %s', (question, page, language) => {
   expect(languageOf(question, page)).toBe(language);

@@ -43,6 +43,7 @@ const SHORT: Record<HelperLanguage, Map<string, string>> = {
     porfis: 'por favor',
     toy: 'estoy',
     ahorita: 'ahora',
+    ocupo: 'necesito',
     finde: 'fin de semana',
     mnn: 'mañana',
   }),

@@ -44,10 +44,13 @@ export function spellCarName(
   return { question };
 }
 
+/** "The bridge" is no Ridge, "the oddyssey" is the Odyssey. */
+const MISTAKABLE_ALONE = 6;
+
 interface Wording {
   name: string;
   words: string[];
-  /** A make or model alone may be a common word: it counts without typos, with an article or a capital. */
+  /** A make or model alone may be a common word: it counts with an article or a capital. */
   isBare: boolean;
 }
 
@@ -73,7 +76,9 @@ function wordings(names: readonly CarName[]): Wording[] {
 function isSaidAt(words: Word[], place: number, { words: wanted, isBare }: Wording): boolean {
   const said = words.slice(place, place + wanted.length);
   if (said.length < wanted.length) return false;
-  const isWord = isBare ? (typed: string, word: string) => typed === word : isAlmost;
+  const isWord = (typed: string, word: string) =>
+    typed === word ||
+    (isAlmost(typed, word) && (!isBare || (word.length >= MISTAKABLE_ALONE && typed[0] === word[0])));
   if (!wanted.every((word, index) => isWord(said[index]?.folded ?? '', word))) return false;
   return !isBare || /^\p{Lu}/u.test(said[0]?.text ?? '') || ARTICLE.test(words[place - 1]?.folded ?? '');
 }

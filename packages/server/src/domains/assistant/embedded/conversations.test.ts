@@ -60,6 +60,32 @@ test('which rental is longer is told by its car, not by a number of hours', asyn
   ]);
 });
 
+test('a rental is told by its make or its misspelled model', async () => {
+  const renter = await verifiedPerson(app);
+  await rents(renter, 48, 'Honda', 'Odyssey');
+  await rents(renter, 96, 'Subaru', 'Forester');
+  const ofOdyssey = { kind: 'cancel_rental', rental: { name: expect.stringContaining('Odyssey') } };
+  expect((await said(renter, 'cancel the oddyssey')).actions).toMatchObject([ofOdyssey]);
+  expect((await said(renter, 'cancel the Honda')).actions).toMatchObject([ofOdyssey]);
+});
+
+test('a return before the agreed end prepares nothing, and tells how to end sooner', async () => {
+  const renter = await verifiedPerson(app);
+  await rents(renter, 48, 'Fiat', 'Tipo');
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(
+    app.clock.now().getTime() + DAY_MS,
+  );
+  const reply = await said(renter, `Return the Fiat Tipo on ${day}`);
+  expect(reply.actions).toEqual([]);
+  expect(reply.content).toContain('To end sooner, press **Change dates**');
+});
+
+test('a place whose words only begin like the name of its state is not taken', async () => {
+  const reply = await said(await verifiedPerson(app), 'Take me from Canton Square to Penn Station');
+  expect(reply.actions).toEqual([]);
+  expect(reply.cards).toMatchObject([{ kind: 'form', asks: 'request_ride' }]);
+});
+
 test('a date with its year is no description of the car', async () => {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(
     new Date(Date.now() + 20 * DAY_MS),

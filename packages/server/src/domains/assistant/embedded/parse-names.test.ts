@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMostAmount } from './parse-names.ts';
+import { parseMostAmount, parseTrip } from './parse-names.ts';
 
 test.each([
   ['a van under $1,200', 1_200],
@@ -11,4 +11,21 @@ test.each([
   ['was charged $20', undefined],
 ])('%s: at most %s', (question, most) => {
   expect(parseMostAmount(question)).toBe(most);
+});
+
+test.each([
+  ['en', 'how much little italy to airport', 'little italy', 'airport'],
+  ['en', 'Late! Federal Hill to the ballpark now', 'Federal Hill', 'the ballpark'],
+  ['en', 'what is a ride from Canton to Bayview going to run me', 'Canton', 'Bayview'],
+  ['en', 'A taxi to the library? She goes from there to her appointment at Mercy', 'the library', 'Mercy'],
+] as const)('in %s: %s goes from %s to %s', (language, question, from, to) => {
+  expect(parseTrip(question, language)).toMatchObject({ from, to });
+});
+
+test.each([
+  'how much does it cost to extend',
+  'Change language to Spanish now',
+  'how much do I need to pay now',
+])('no trip: %s', (question) => {
+  expect(parseTrip(question, 'en')).toBeUndefined();
 });

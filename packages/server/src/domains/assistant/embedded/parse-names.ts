@@ -5,10 +5,13 @@ import { timesInEnglish } from './time-words.ts';
 import { AMOUNTS, fold, HEADS, isAlmost } from './words.ts';
 
 /** Words that end the name of a place in a sentence. */
-const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|pls|cost|by car|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
+const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|pls|cost|by car|going to (?:run|cost|be)|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
 
 /** The name of a place: no question ends in it. */
 const PLACE = '[^?!;¿¡]+?';
+
+/** A place of few words, without a verb before it or in it. */
+const BARE = String.raw`(?:(?!(?:an?|and|are|be|can|change|cost|costs|do|does|for|from|go|have|i|is|it|me|money|my|need|of|switch|take|to|want|was|will|would|you|your)\b)[\p{L}\d'’-]+\s?){1,4}?`;
 
 const FORMS: Record<HelperLanguage, RegExp[]> = {
   en: [
@@ -26,6 +29,15 @@ const FORMS: Record<HelperLanguage, RegExp[]> = {
     new RegExp(
       String.raw`\b(?:ride|taxi|cab|uber|lift|trip)\b(?:,|\s+(?:pls|plz|please|now|for\s+(?:\w+\s+(?:people|ppl)|me|us)))*:?\s+(?<from>(?!from\b|to\b)${PLACE})\s+to\s+(?<to>${PLACE})${END}`,
       'i',
+    ),
+    // "How much Little Italy to airport", "Federal Hill to the ballpark now"
+    new RegExp(
+      String.raw`\b(?:how much|fare|price)\s+(?:for\s+)?(?<from>${BARE})\s+to\s+(?<to>${BARE})${END}`,
+      'iu',
+    ),
+    new RegExp(
+      String.raw`(?:^|[!?.,;:]\s*)(?<from>${BARE})\s+to\s+(?<to>${BARE})\s+(?:right\s+)?now\b`,
+      'iu',
     ),
   ],
   es: [
@@ -57,11 +69,19 @@ export function parseTrip(question: string, language: HelperLanguage): Way | und
   for (const form of FORMS[language]) {
     const found = form.exec(waysInWords(question));
     const { from, to } = found?.groups ?? {};
-    if (!found || !from || !to) continue;
-    if (!mentionsTime(from, language) && !mentionsTime(to, language)) return { from, to, words: found[0] };
+    const start = /^there$/i.test(from ?? '') ? THERE.exec(question)?.groups?.place : from;
+    if (!found || !start || !to) continue;
+    const end = to.replace(ERRAND, '');
+    if (!mentionsTime(start, language) && !mentionsTime(end, language))
+      return { from: start, to: end, words: found[0] };
   }
   return undefined;
 }
+
+/** The place that "from there" means. */
+const THERE = new RegExp(String.raw`\b(?:to|at|in)\s+(?<place>${PLACE})(?=[?!.;,])`, 'i');
+/** "Her appointment at East Side Hospital" is at the hospital. */
+const ERRAND = /^(?:my|her|his|our|their|an?)\s+(?:\w+\s+){1,2}(?:at|in)\s+/i;
 
 /** Arrows, and a 2 for "to", as in "take me 2 the airport". */
 const waysInWords = (question: string): string =>
@@ -102,7 +122,7 @@ const NEAR: Record<HelperLanguage, RegExp> = {
 /** The one place that a question names. */
 export function parsePlace(question: string, language: HelperLanguage): string | undefined {
   const near = NEAR[language].exec(question)?.groups?.near;
-  return near && !mentionsTime(near, language) ? near : undefined;
+  return near && !/^\d+$/.test(near) && !mentionsTime(near, language) ? near : undefined;
 }
 
 /** A destination, which users capitalize. */

@@ -26,6 +26,8 @@ describe('a later end', () => {
     ['till midnight', '2026-11-28T00:00'],
     ['until Sunday', '2026-11-29T16:00'],
     ['until Sunday at 5', '2026-11-29T17:00'],
+    ['until 8 Sunday night', '2026-11-29T20:00'],
+    ['until 8 Sunday morning', '2026-11-29T08:00'],
     ['until Saturday at 10am', '2026-11-28T10:00'],
     ['until Friday', '2026-12-04T16:00'],
     ['until November 30 at 8 am', '2026-11-30T08:00'],
@@ -56,6 +58,7 @@ describe('a later end', () => {
     ['hasta las 9 de la mañana', '2026-11-28T09:00'],
     ['hasta el mediodía', '2026-11-28T12:00'],
     ['hasta el domingo', '2026-11-29T16:00'],
+    ['hasta las 9 de la noche del domingo', '2026-11-29T21:00'],
     ['hasta el domingo a las 5', '2026-11-29T17:00'],
     ['hasta el 29 de noviembre a las 10', '2026-11-29T10:00'],
     ['hasta el 30', '2026-11-30T16:00'],
@@ -82,6 +85,22 @@ describe('a later end', () => {
 
   test('that is not later is answered as it is', () => {
     expect(meant('until tomorrow', 'en')).toBe('2026-11-23T16:00');
+  });
+
+  test('on a date before the agreed end is no later year', () => {
+    expect(meant('until noon on Friday the 27th', 'en')).toBe('2026-11-27T12:00');
+  });
+
+  test('of a return can be earlier than agreed', () => {
+    const back = (question: string, language: HelperLanguage) => {
+      const end = parseEnd(question, language, { agreed: AGREED, from: NOW, now: NOW, zone: ZONE });
+      return end && wallTime(end, ZONE);
+    };
+    expect(back('return the car on Wednesday', 'en')).toBe('2026-11-25T16:00');
+    expect(back('devolver el carro el miércoles', 'es')).toBe('2026-11-25T16:00');
+    expect(back('return the car at 2 pm', 'en')).toBe('2026-11-27T14:00');
+    expect(back('return the car at 6', 'en')).toBe('2026-11-27T18:00');
+    expect(back('return the car on Saturday at 10 am', 'en')).toBe('2026-11-28T10:00');
   });
 
   test('keeps its clock over the night in which clocks change', () => {
@@ -123,6 +142,15 @@ describe('a time to rent', () => {
     ['tomorrow for 3 days', 'en', '2026-11-23T10:00', '2026-11-26T10:00'],
     ['in three hours for two hours', 'en', '2026-11-22T12:00', '2026-11-22T14:00'],
     ['for an hour and a half', 'en', '2026-11-22T10:00', '2026-11-22T11:30'],
+    ['Saturday night into Sunday, 8pm until 10am', 'en', '2026-11-28T20:00', '2026-11-29T10:00'],
+    [
+      'the weekend of the 12th: we’d leave Friday at 5pm and be back Monday by 9am',
+      'en',
+      '2026-12-11T17:00',
+      '2026-12-14T09:00',
+    ],
+    ['the weekend of the 12th', 'en', '2026-12-12T10:00', '2026-12-13T20:00'],
+    ['el viernes 27 en la noche, de 7 a 11', 'es', '2026-11-27T19:00', '2026-11-27T23:00'],
     ['el martes de 9 a 12', 'es', '2026-11-24T09:00', '2026-11-24T12:00'],
     ['el miércoles de 11:30 a 16:00', 'es', '2026-11-25T11:30', '2026-11-25T16:00'],
     ['mañana de 8 a 6', 'es', '2026-11-23T08:00', '2026-11-23T18:00'],

@@ -3,9 +3,9 @@ import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chr
 import type { HelperLanguage } from './helper-language.ts';
 import { timesInEnglish } from './time-words.ts';
 import { AMOUNTS, HEADS } from './words.ts';
+import { DAY_MS, datesWritten, onDay, WEEKDAYS } from './written-dates.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LENGTH = /(?<!\bin )(?<!\d)(\d{1,3}(?:\.5)?) (minute|min|hour|hr|day|night|week)s?\b/g;
 /** The pickup time if no hour is given. */
 const USUAL_HOUR = 10;
@@ -46,44 +46,30 @@ CHRONO.refiners.push({
  * The times in a sentence, parsed in the wall time of a zone, and the sentence without them. Internally, instants are wall
  * times written as UTC, so that a day stays a day when clocks change.
  */
-function readTimes(question: string, language: HelperLanguage, from: Date) {
-  const plain = datesWritten(
-    timesInEnglish(question, language).replaceAll(HEADS, '').replaceAll(AMOUNTS, ''),
-    from,
-  );
+function readTimes(question: string, language: HelperLanguage, now: Date) {
+  const words = timesInEnglish(question, language).replaceAll(HEADS, '').replaceAll(AMOUNTS, '');
+  const { plain, from } = weekNamed(datesWritten(words, now), now);
   const lengths = [...plain.matchAll(LENGTH)];
   const withoutLengths = plain.replaceAll(LENGTH, (found) => ' '.repeat(found.length));
   const moments = CHRONO.parse(withoutLengths, { instant: from, timezone: 0 }, { forwardDate: true });
   return { plain, length: sumOf(lengths), moments };
 }
 
-/** Days that chrono does not parse. */
-function datesWritten(plain: string, from: Date): string {
-  const dateOf = (day: Date) =>
-    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
-  const nextOn = (day: string) => {
-    const named = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), Number(day)));
-    if (named < onDay(from, 0, 0)) named.setUTCMonth(named.getUTCMonth() + 1);
-    return named;
+/** In "the weekend of the 27th: leave Friday, back Monday" the days are those around that date. */
+function weekNamed(plain: string, now: Date): { plain: string; from: Date } {
+  const [phrase = '', unit, date = ''] = WEEK_OF.exec(plain) ?? [];
+  const named = CHRONO.parseDate(date, { instant: now, timezone: 0 }, { forwardDate: true });
+  if (!named) return { plain, from: now };
+  const before = onDay(named, unit === 'weekend' ? -3 : -1, 0);
+  const rest = plain.replace(phrase, '');
+  const isDayNamed = WEEKDAYS.some((day) => rest.includes(day));
+  return {
+    plain: isDayNamed ? rest : plain.replace(phrase, `this ${unit}`),
+    from: before > now ? before : now,
   };
-  return plain
-    .replace(TODAY_AND_WEEKDAY, '$1')
-    .replace(/\b(?:the )?day after tomorrow\b/, dateOf(new Date(from.getTime() + 2 * DAY_MS)))
-    .replaceAll(WEEKDAY_AND_DATE, (words, weekday, day) => {
-      const named = nextOn(day);
-      return WEEKDAYS[named.getUTCDay()] === weekday ? dateOf(named) : words;
-    })
-    .replaceAll(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/g, (_, day) => dateOf(nextOn(day)));
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-/** "Tomorrow, Friday" */
-const TODAY_AND_WEEKDAY = new RegExp(`\\b(today|tomorrow),? (?:${WEEKDAYS.join('|')})\\b`);
-/** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */
-const WEEKDAY_AND_DATE = new RegExp(
-  `\\b(${WEEKDAYS.join('|')}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:am|pm|:|-|(?:of )?[a-z]*(?:uary|rch|ril|may|ne|ly|ust|ber)\\b|to\\b|until\\b|hours?|minutes?|days?|o clock))`,
-  'g',
-);
+const WEEK_OF = /\b(?:the |this )?(week|weekend) of (?:the )?([a-z]+ \d{1,2})\b/i;
 
 const onWall = (instant: Date, zone: string) => new Date(`${wallTime(instant, zone)}Z`);
 const fromWall = (wall: Date, zone: string) => instantOf(wall.toISOString().slice(0, 16), zone);
@@ -117,7 +103,8 @@ export function parsePeriod(
     until && !length
       ? fromWall(endAfter(start, until), zone)
       : lengthened(start, length ?? usualLength(plain), zone);
-  return { startDate: fromWall(start, zone), endDate };
+  const startDate = fromWall(start, zone);
+  return endDate > startDate ? { startDate, endDate } : undefined;
 }
 
 function usualLength(plain: string): Length {
@@ -218,12 +205,10 @@ function clocksOf(named: ParsedComponents): number[] {
   return isPlain ? [clock] : [clock % (12 * HOUR_MS), (clock % (12 * HOUR_MS)) + 12 * HOUR_MS];
 }
 
-function onDay(day: Date, daysLater: number, clock: number): Date {
-  return new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS + daysLater * DAY_MS + clock);
-}
-
 interface AgreedEnd {
   agreed: Date;
+  /** For a return, which may be earlier than agreed: the start of the rental, or now. */
+  from?: Date | undefined;
   now: Date;
   zone: string;
 }
@@ -235,13 +220,15 @@ interface AgreedEnd {
 export function parseEnd(
   question: string,
   language: HelperLanguage,
-  { agreed, now, zone }: AgreedEnd,
+  { agreed, from = agreed, now, zone }: AgreedEnd,
 ): string | undefined {
   const agreedWall = onWall(agreed, zone);
   const fromNow = readTimes(question, language, onWall(now, zone));
   if (/\b(?:from now|a partir de now|desde now)\b/.test(fromNow.plain)) return undefined;
   const isNearDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/.test(fromNow.plain);
-  const { length, moments } = isNearDay ? fromNow : readTimes(question, language, agreedWall);
+  const { length, moments } = isNearDay
+    ? fromNow
+    : readTimes(question, language, onDay(onWall(from, zone), 0, 0));
   const named = moments.find(({ start }) => start.isCertain('hour')) ?? moments[0];
   // In "two more hours with the car of tomorrow" the day says which rental is meant.
   if (length && !named?.start.isCertain('hour')) return lengthened(agreedWall, length, zone);
@@ -252,10 +239,10 @@ export function parseEnd(
   const clocks = start.isCertain('hour') ? clocksOf(start) : [agreedWall.getTime() % DAY_MS];
   const isClockOpen = clocks.length > 1 && isDayNamed(start);
   const meant = isClockOpen && (clocks[0] ?? 0) < EARLIEST_MEANT * HOUR_MS ? clocks.toReversed() : clocks;
-  const ends = [0, isDayNamed(start) ? 7 : 1].flatMap((days) =>
-    meant.map((clock) => onDay(isDayNamed(start) ? start.date() : agreedWall, days, clock)),
-  );
-  const end = (isNearDay ? ends.slice(0, meant.length) : ends).find((one) => one > agreedWall) ?? ends[0];
+  const [day, apart] = isDayNamed(start) ? [start.date(), 7] : [agreedWall, 1];
+  const isOneDay = isNearDay || start.isCertain('day') || from < agreed;
+  const ends = (isOneDay ? [0] : [0, apart]).flatMap((days) => meant.map((clock) => onDay(day, days, clock)));
+  const end = ends.find((one) => one > agreedWall) ?? ends[0];
   return end && fromWall(end, zone);
 }
 

@@ -23,6 +23,14 @@ test.each([
   ['en', 'I left something in the car yesterday', undefined, undefined],
   ['en', 'Tomorrow from 9 to 5 book me a car', undefined, 'book-car'],
   ['en', 'the Toyota Camry, Saturday 7 pm till midnight', CAMRY, 'book-car'],
+  ['en', 'I’ll take the white van', undefined, 'book-car'],
+  ['en', 'something for running errands, Monday 4pm, 2 hrs', undefined, 'find-cars'],
+  ['en', 'anything I can do about the noise?', undefined, undefined],
+  ['es', 'algo para una mudanza el lunes de 4 a 6', undefined, 'find-cars'],
+  ['en', 'how much would you charge from Canton to the airport', undefined, 'ride-price'],
+  ['es', 'cuánto sale de Canton al aeropuerto', undefined, 'ride-price'],
+  ['en', 'Federal Hill to the ballpark asap', undefined, 'request-ride'],
+  ['es', 'ya no ocupo el viaje', undefined, 'cancel-my-ride'],
 ] as const)('in %s: %s', (language, typed, car, name) => {
   expect(readRequest(spelledOut(typed, language), language, car)).toBe(name);
 });

@@ -50,18 +50,18 @@ const VOCABULARY: Record<HelperLanguage, Vocabulary> = {
     longer:
       /^extend\b(?! my ride)|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|hrs?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay)\b.*\b(?:return|end|ends|back)\b/,
     giveBack: /\b(?:return|bring .*\bback|give .*\bback|drop .*\boff)\b/,
-    book: /\b(?:book|reserve)\b/,
+    book: /\b(?:book|reserve)\b|\b(?:ill|i will) (?:take|have) the\b/,
     hire: /\b(?:rent|hire)\b/,
     it: /\b(?:book|reserve) (?:it|one|this|that)\b/,
     wish: /\b(?:get|give|take|want|like|love|do|have|need|grab|put|go (?:with|for))\b/,
-    ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
-    price: /\b(?:how much|price|fare|costs?|estimate|quote)\b/,
+    ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b|\bto [\w ]+ now\b/,
+    price: /\b(?:how much|price|fare|costs?|estimate|quote|(?:run|set) (?:me|us))\b/,
     charge:
       /\b(?:was|were|been|got|did i get|you|they) (?:\w+ )?charged?\b|\b(?:did|have) i (?:\w+ )?(?:pay|paid)\b|\bdo i owe\b|\bcost(?:ing|s)? me\b/,
     due: /\bwill i (?:\w+ )?(?:pay|owe)\b/,
     find: /\b(?:find|show|search|looking|need|want|any|anything|which|what|is there|are there|rent|available|free|options|got)\b/,
     anyCar: /\b(?:cars|vehicles|wheels|(?:an?|any|the \w+est) (?:\w+ )?(?:car|vehicle)|rent)\b/,
-    free: /\b(?:available|free)\b/,
+    free: /\b(?:available|free)\b|^(?:i )?(?:need |want |got |looking for )?(?:something|anything) (?:for|to|with|i can)\b/,
     rental: /\b(?:rental|booking|reservation|car|trip)s?\b/,
     rideNoun: /\b(?:ride|taxi|cab|driver)\b/,
     other:
@@ -88,7 +88,7 @@ const VOCABULARY: Record<HelperLanguage, Vocabulary> = {
     find: /\b(?:busco|busca\w*|encuentra\w*|muestra\w*|mostrar\w*|ensena\w*|ver|necesito|quiero|quisiera|hay|que|cuales|algun[oa]?s?|algo|alquilar|rentar|disponibles?|libres?|tienen|tendran)\b/,
     anyCar:
       /\b(?:carros|coches|autos|vehiculos|(?:un|algun) (?:\w+ )?(?:carro|coche|auto|vehiculo)|(?:carro|coche|auto) (?:barato|grande|libre|disponible|para|con)|alquilar|rentar)\b/,
-    free: /\b(?:disponibles?|libres?)\b/,
+    free: /\b(?:disponibles?|libres?)\b|^(?:busco |necesito |quiero )?algo (?:para|con)\b/,
     rental: /\b(?:alquiler(?:es)?|reservas?|rentas?|reservacion(?:es)?|carro|coche|auto|vehiculo)\b/,
     rideNoun: /\b(?:viaje|taxi|chofer|conductor|carrera)\b/,
     other:
@@ -139,14 +139,19 @@ export function readRequest(
     if (says.wish.test(text) || namesNothingElse(question, car, language)) return 'book-car';
   }
   if (car && says.price.test(text) && !says.other.test(text)) return 'last-rental-price';
+  const trip = car ? undefined : parseTrip(question, language);
+  if (says.price.test(text) && trip && !isOfAnyCar) return 'ride-price';
   if (says.other.test(text) || says.price.test(text)) return undefined;
   const isRide = !car && says.ride.test(text) && !says.anyCar.test(text);
-  if (isRide && (parseTrip(question, language) || (!isOfAnyCar && isEndNamed(question, language))))
-    return 'request-ride';
+  if (isRide && (trip || (!isOfAnyCar && isEndNamed(question, language)))) return 'request-ride';
   if (says.free.test(text) && mentionsTime(question, language)) return 'find-cars';
   if (isOfAnyCar && (mentionsTime(question, language) || says.find.test(text))) return 'find-cars';
   return undefined;
 }
+
+/** Whether it is about giving a car back, which can also be early. */
+export const saysReturn = (question: string, language: HelperLanguage): boolean =>
+  VOCABULARY[language].giveBack.test(fold(question));
 
 /** Whether a sentence names a ride or a rental, and not both. */
 export function namedSubject(question: string, language: HelperLanguage): 'ride' | 'rental' | undefined {

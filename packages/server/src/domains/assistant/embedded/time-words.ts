@@ -8,6 +8,7 @@ const NUMBERS: Record<HelperLanguage, string[]> = {
   es: ['un[ao]?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
 };
 const WEEKDAYS = { lunes: 'monday', martes: 'tuesday', miercoles: 'wednesday', jueves: 'thursday' };
+const DAYS_IN_SPANISH = '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)';
 const WEEKEND_DAYS = { viernes: 'friday', sabado: 'saturday', domingo: 'sunday' };
 const MONTHS = {
   enero: 'january',
@@ -29,6 +30,12 @@ const numbers = (language: HelperLanguage): Rewrite[] =>
 const words = (dictionary: Record<string, string>): Rewrite[] =>
   Object.entries(dictionary).map(([word, english]) => [new RegExp(`\\b${word}\\b`, 'g'), english]);
 
+/** "9 de la noche", also "del domingo"; in "el viernes 19 en la noche" the 19 is a day. */
+function hourOf(part: string): RegExp {
+  const hour = String.raw`(?<![\d:])((?:1[0-2]|0?[1-9])(?::\d\d)?)(?: horas)?`;
+  return new RegExp(`${hour} (?:de|en|por) la ${part}\\b(?: del?(?= ${DAYS_IN_SPANISH}))?`, 'g');
+}
+
 /** Spanish words of time, put in English: chrono knows ranges in English only. */
 const SPANISH: Rewrite[] = [
   [/\bx (?=\d+ (?:minutos?|horas?|dias?))/g, 'por '],
@@ -47,8 +54,8 @@ const SPANISH: Rewrite[] = [
   ...numbers('es'),
   [/(\d) y media\b/g, '$1:30'],
   [/(\d) y cuarto\b/g, '$1:15'],
-  [/(\d)(?: horas)? (?:de|en|por) la manana\b/g, '$1am'],
-  [/(\d)(?: horas)? (?:de|en|por) la (?:tarde|noche)\b/g, '$1pm'],
+  [hourOf('manana'), '$1am'],
+  [hourOf('(?:tarde|noche)'), '$1pm'],
   [/\b(?:de|en|por) la manana\b|\bthis manana\b/g, 'morning'],
   [/\b(?:de|en|por) la tarde\b/g, 'afternoon'],
   [/\b(?:de|en|por) la noche\b/g, 'evening'],
@@ -72,6 +79,13 @@ const SPANISH: Rewrite[] = [
 
 /** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
+  [/\b(night|evening) into (?:\w+day|sun|sat)\b/g, '$1'],
+  [
+    /(?<=\b(?:until|till?|by|at|to|from|around) )(\d{1,2}(?::\d\d)?) (\w+day|tomorrow) (?:afternoon|evening|night)\b/g,
+    '$1pm $2',
+  ],
+  [/(?<=\b(?:until|till?|by|at|to|from|around) )(\d{1,2}(?::\d\d)?) (\w+day|tomorrow) morning\b/g, '$1am $2'],
+  [/(?<=\w+day) by (?=\d)/g, ' at '],
   [/\bgood (?:morning|afternoon|evening|night|day)\b/g, 'hello'],
   // A short reply such as "3 horas" does not show its language.
   [/(?<=\d) ?(?:hrs?|h)\b/g, ' hours'],
@@ -108,5 +122,8 @@ const PLAIN: Rewrite[] = [
 /** Folds a sentence and translates its time words to plain English with digits; other words do not change. */
 export function timesInEnglish(text: string, language: HelperLanguage): string {
   const rewrites = language === 'es' ? [...SPANISH, ...PLAIN] : PLAIN;
-  return rewrites.reduce((all, [pattern, english]) => all.replace(pattern, english), fold(text));
+  return rewrites.reduce(
+    (all, [pattern, english]) => all.replace(pattern, english),
+    fold(text.replace(/\bwe[’']d\b/gi, 'we would')),
+  );
 }

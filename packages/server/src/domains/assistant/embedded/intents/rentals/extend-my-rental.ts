@@ -7,6 +7,7 @@ import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
 import { mentionsEnd, parseEnd } from '../../parse-times.ts';
+import { saysReturn } from '../../read-request.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { bookCar } from './book-car.ts';
 import { meantRentals } from './meant-rentals.ts';
@@ -22,6 +23,8 @@ const TEXTS = {
     when: 'How long do you need the car?',
     like: (end: string) => `You have it until ${end}. Say “until 6 pm”, “two more hours” or “one more day”.`,
     earlier: (end: string) => `Your rental already ends at ${end}. Choose a later end.`,
+    early: 'To bring the car back sooner, press **Return early** on the rental’s page.',
+    shorter: 'To end sooner, press **Change dates** on the rental’s page.',
     asked: (end: string) =>
       `You already requested the car until ${end}, and the owner hasn’t responded yet. To change the request, withdraw it on the rental’s page.`,
     taken: (wanted: string, until: string) =>
@@ -38,6 +41,8 @@ const TEXTS = {
     when: '¿Hasta cuándo quieres el carro?',
     like: (end: string) => `Lo tienes hasta el ${end}. Di «hasta las 18:00», «dos horas más» o «un día más».`,
     earlier: (end: string) => `Tu alquiler ya termina el ${end}. Elige un final posterior.`,
+    early: 'Para devolver el carro antes, presiona **Devolver antes** en la página del alquiler.',
+    shorter: 'Para terminar antes, presiona **Cambiar fechas** en la página del alquiler.',
     asked: (end: string) =>
       `Ya solicitaste el carro hasta el ${end}, y el dueño aún no responde. Para cambiar la solicitud, retírala en la página del alquiler.`,
     taken: (wanted: string, until: string) =>
@@ -126,7 +131,7 @@ function toExtend(extendable: Rental[], asked: Asked, now: Date): Rental[] {
 async function* extend(
   parts: AssistantContext,
   asked: Asked,
-  { id, vehicle, endDate, extension }: Rental,
+  { id, status, vehicle, startDate, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {
   const says = TEXTS[asked.helperLanguage];
   const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.helperLanguage);
@@ -134,14 +139,17 @@ async function* extend(
   const agreed = new Date(endDate);
   const now = parts.context.clock.now();
   const { timeZone } = vehicle;
+  const started = new Date(startDate);
+  const from = saysReturn(asked.question, asked.helperLanguage) ? (now > started ? now : started) : undefined;
   const wanted =
     formIn(asked, 'extend_rental')?.endDate ??
-    parseEnd(asked.question, asked.helperLanguage, { agreed, now, zone: timeZone });
+    parseEnd(asked.question, asked.helperLanguage, { agreed, from, now, zone: timeZone });
   if (!wanted) {
     yield formCard({ asks: 'extend_rental', rentalId: id, agreedEndDate: endDate, timeZone });
     return yield say(`${says.when} ${says.like(at(endDate))}`);
   }
-  if (new Date(wanted) <= agreed) return yield say(says.earlier(at(endDate)));
+  if (new Date(wanted) <= agreed)
+    return yield say(`${says.earlier(at(endDate))} ${status === 'active' ? says.early : says.shorter}`);
   try {
     const action = await prepareExtension(parts, asked, id, wanted);
     yield { type: 'action', action };

@@ -12,9 +12,10 @@ export function meantRentals(
   now: Date,
 ): Rental[] {
   const words = fold(question);
-  const named = rentals.filter(({ vehicle: { make, model } }) =>
-    // The 3 of "3 hours" is no Mazda.
-    words.includes(fold(/\p{L}{4}/u.test(model) ? model : `${make} ${model}`)),
+  const named = rentals.filter(
+    ({ vehicle: { make, model } }) =>
+      // The 3 of "3 hours" is no Mazda; a make alone is enough, as in "the Tallis".
+      words.includes(fold(/\p{L}{4}/u.test(model) ? model : `${make} ${model}`)) || make === car,
   );
   if (named.length > 0 || car) return named;
   const onDays = rentals.filter(({ startDate, endDate, vehicle }) => {
