@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
+import { uploaded } from '../support/uploaded.ts';
 
 const PHOTO = fileURLToPath(
   new URL('../../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
@@ -47,17 +48,13 @@ async function newcomers(request: APIRequestContext, count: number): Promise<str
 
 /** Creates a pending vehicle of Walter's; returns its plate. */
 async function newVehicle(request: APIRequestContext): Promise<string> {
-  const headers = bearer(await sessionOf(request, 'walter@example.test'));
+  const session = await sessionOf(request, 'walter@example.test');
   const photo = { name: 'car.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
-  const upload = await request.post('/api/documents/upload', {
-    headers,
-    multipart: { type: 'vehicle', files: photo },
-  });
   const licensePlate = `AD${Date.now().toString(36).toUpperCase()}`;
   const car = { make: 'Corner', model: 'Twin', year: 2024, type: 'sedan', fuelType: 'electric' };
-  const photos = [(await upload.json()).data[0].url];
+  const photos = [await uploaded({ request }, session, 'vehicle', photo)];
   const data = { ...car, licensePlate, dailyRate: 48, photos, seats: 5 };
-  const answer = await request.post('/api/vehicles', { headers, data });
+  const answer = await request.post('/api/vehicles', { headers: bearer(session), data });
   expect(answer.status(), await answer.text()).toBe(201);
   return licensePlate;
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { callApi, demoVisitor } from '../support/people.ts';
+import { booked, DAY_MS } from '../support/trips.ts';
 
-const DAY_MS = 86_400_000;
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n162\n%%EOF\n',
 );
@@ -24,13 +24,10 @@ async function bookWithDisputeCard(page: Page, days: number): Promise<Car> {
   const cars = await callApi<Car[]>(page, `/api/vehicles/search?${near}`, { method: 'GET', as: renter });
   const car = cars.find(({ instantBook }) => instantBook);
   if (!car) throw new Error('No instant car');
-  const body = { vehicleId: car.id, ...time };
-  const quote = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', { as: renter, body });
-  const booked = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId: quote.quoteId, paymentMethod: 'card', paymentMethodId: 'pm_card_createDispute' },
+  await booked(page, renter, car.id, time, {
+    paymentMethod: 'card',
+    paymentMethodId: 'pm_card_createDispute',
   });
-  expect(booked.ok(), await booked.text()).toBe(true);
   return car;
 }
 

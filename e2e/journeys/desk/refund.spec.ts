@@ -1,8 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { callApi, demoVisitor } from '../support/people.ts';
-
-const DAY_MS = 86_400_000;
+import { booked, DAY_MS } from '../support/trips.ts';
 
 interface Car {
   id: string;
@@ -20,15 +19,7 @@ test('An administrator refunds a part of a payment, and the payer sees it on the
   const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...time });
   const cars = await callApi<Car[]>(page, `/api/vehicles/search?${near}`, { method: 'GET', as: renter });
   const car = cars.find(({ instantBook }) => instantBook);
-  const quote = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
-    as: renter,
-    body: { vehicleId: car?.id ?? '', ...time },
-  });
-  const answer = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId: quote.quoteId },
-  });
-  const { data: rental } = await answer.json();
+  const rental = await booked(page, renter, car?.id ?? '', time);
 
   await test.step('The administrator finds the payment by its rental and refunds $5.50 of it', async () => {
     await signIn(page, DEMO.admin);

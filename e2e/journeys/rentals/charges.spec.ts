@@ -4,6 +4,7 @@ import { handOver } from '../support/handover.ts';
 import { DEMO, expect, signIn, signOut, test } from '../support/journey.ts';
 import { noisePhoto } from '../support/noise-photo.ts';
 import { callApi, demoVisitor } from '../support/people.ts';
+import { booked, DAY_MS, timesIn } from '../support/trips.ts';
 
 const OWNER = 'renee@example.test';
 const READINGS = { odometerMiles: 12_000, fuelPercent: 80 };
@@ -12,17 +13,13 @@ const READINGS = { odometerMiles: 12_000, fuelPercent: 80 };
 async function returnedRental(page: Page): Promise<string> {
   const owner = await demoVisitor(page, OWNER);
   const renter = await demoVisitor(page, DEMO.renter);
-  const soon = Math.ceil(Date.now() / 60_000) * 60_000 + 20 * 60_000;
-  const time = {
-    startDate: new Date(soon).toISOString(),
-    endDate: new Date(soon + 86_400_000).toISOString(),
-  };
+  const times = timesIn(20, DAY_MS);
   const own = await callApi<{ id: string; instantBook: boolean; depositCents: number }[]>(
     page,
     `/api/vehicles?ownerId=${owner.user.id}`,
     { method: 'GET', as: owner },
   );
-  const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...time });
+  const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...times });
   const free = await callApi<{ id: string }[]>(page, `/api/vehicles/search?${near}`, {
     method: 'GET',
     as: renter,
@@ -30,15 +27,7 @@ async function returnedRental(page: Page): Promise<string> {
   const car = own.find(
     (one) => one.instantBook && one.depositCents > 0 && free.some(({ id }) => id === one.id),
   );
-  const { quoteId } = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
-    as: renter,
-    body: { vehicleId: car?.id ?? '', ...time },
-  });
-  const booked = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId },
-  });
-  const { id } = (await booked.json()).data;
+  const { id } = await booked(page, renter, car?.id ?? '', times);
   await handOver(page, id, { as: owner, step: 'check-in' });
   await callApi(page, `/api/rentals/${id}/check-in`, { as: renter, body: READINGS });
   await handOver(page, id, { as: renter, step: 'check-out' });
@@ -75,9 +64,18 @@ for (const width of [390, 1280])
       await signOut(page);
     });
 
-    await test.step('The renter accepts the first and disputes the second', async () => {
+    await test.step('The renter reads of both, and the notification leads to the rental', async () => {
       await signIn(page, DEMO.renter);
-      await page.goto(`/rentals/${id}`);
+      await page.goto('/dashboard?tab=notifications');
+      const notices = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+      const notice = notices.filter({ hasText: 'A charge after your rental: $30.00' }).first();
+      await expect(notice).toContainText(/proposes it\. Accept or dispute it within \d+ hours\./);
+      await expect(notices.filter({ hasText: 'A charge after your rental: $80.00' }).first()).toBeVisible();
+      await notice.getByRole('link').click();
+      await page.waitForURL(`**/rentals/${id}`);
+    });
+
+    await test.step('The renter accepts the first and disputes the second', async () => {
       await cleaning.getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept $30.00' }).click();
       await expect(cleaning.getByText('We take it when the rental is complete.')).toBeVisible();

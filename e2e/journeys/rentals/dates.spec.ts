@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
-import { callApi, demoVisitor, enterAs, isListening } from '../support/people.ts';
+import { callApi, demoVisitor } from '../support/people.ts';
 import { pickTimes } from '../support/pick-times.ts';
+import { booked, DAY_MS, openAs } from '../support/trips.ts';
 
 const OWNER = 'renee@example.test';
-const DAY_MS = 86_400_000;
 
 /** A rental of one of the owner's cars that does not book instantly, accepted. */
 async function bookedTrip(page: Page, daysAhead: number): Promise<{ id: string; start: number }> {
@@ -21,15 +21,7 @@ async function bookedTrip(page: Page, daysAhead: number): Promise<{ id: string; 
     { method: 'GET', as: owner },
   );
   const car = own.find(({ instantBook, status }) => !instantBook && status === 'approved');
-  const { quoteId } = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
-    as: renter,
-    body: { vehicleId: car?.id ?? '', ...time },
-  });
-  const booked = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId },
-  });
-  const { id } = (await booked.json()).data;
+  const { id } = await booked(page, renter, car?.id ?? '', time);
   await callApi(page, `/api/rentals/${id}/accept`, { as: owner });
   return { id, start };
 }
@@ -39,16 +31,6 @@ const wall = (at: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .replace(' ', 'T');
-
-async function ownersPage(browser: Browser, page: Page, id: string): Promise<Page> {
-  const viewport = page.viewportSize();
-  const owners = await (await browser.newContext({ ...(viewport && { viewport }) })).newPage();
-  await enterAs(owners, await demoVisitor(page, OWNER));
-  const listening = isListening(owners);
-  await owners.goto(`/rentals/${id}`);
-  await listening;
-  return owners;
-}
 
 for (const [width, daysAhead] of [
   [390, 10],
@@ -76,7 +58,7 @@ for (const [width, daysAhead] of [
 
     await signIn(page, DEMO.renter);
     await page.goto(`/rentals/${id}`);
-    const owners = await ownersPage(browser, page, id);
+    const owners = await openAs(browser, page, await demoVisitor(page, OWNER), `/rentals/${id}`);
 
     await test.step('The renter asks for a shorter trip and withdraws', async () => {
       await ask(start, start + DAY_MS, /^Ask the owner, for \$[\d.]+ less$/);

@@ -3,30 +3,20 @@ import { expectAccessible } from '../support/accessible.ts';
 import { addressOfDemo, choosePhoto, readCar, walkAround } from '../support/handover.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 import { callApi, demoVisitor, enterAs, type Visitor } from '../support/people.ts';
+import { booked, DAY_MS, timesIn } from '../support/trips.ts';
 
 /** An instant car of the demo, booked for a day that begins in twenty minutes, and its owner's first name. */
-async function booked(page: Page, renter: Visitor): Promise<{ id: string; name: string }> {
-  const soon = Math.ceil(Date.now() / 60_000) * 60_000 + 20 * 60_000;
-  const time = {
-    startDate: new Date(soon).toISOString(),
-    endDate: new Date(soon + 86_400_000).toISOString(),
-  };
-  const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...time });
+async function bookedCar(page: Page, renter: Visitor): Promise<{ id: string; name: string }> {
+  const times = timesIn(20, DAY_MS);
+  const near = new URLSearchParams({ lat: '39.285', lng: '-76.58', limit: '100', ...times });
   const free = await callApi<{ id: string; ownerFirstName: string; instantBook: boolean }[]>(
     page,
     `/api/vehicles/search?${near}`,
     { method: 'GET', as: renter },
   );
   const car = free.find(({ instantBook }) => instantBook);
-  const { quoteId } = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
-    as: renter,
-    body: { vehicleId: car?.id ?? '', ...time },
-  });
-  const answer = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId },
-  });
-  return { id: (await answer.json()).data.id, name: car?.ownerFirstName ?? '' };
+  const { id } = await booked(page, renter, car?.id ?? '', times);
+  return { id, name: car?.ownerFirstName ?? '' };
 }
 
 test.use({ brokenConnection: true });
@@ -37,7 +27,7 @@ test('A renter checks in with the network cut in the middle, loses nothing, and 
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 390, height: 844 });
   const renter = await demoVisitor(page, DEMO.renter);
-  const { id, name } = await booked(page, renter);
+  const { id, name } = await bookedCar(page, renter);
   const owner = await demoVisitor(page, addressOfDemo(name));
   await enterAs(page, renter);
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { noisePhoto } from './noise-photo.ts';
 import { callApi, demoVisitor, type Visitor } from './people.ts';
+import { uploaded } from './uploaded.ts';
 
 const VIEWS = ['front', 'right', 'back', 'left', 'odometer'] as const;
 const NAMES = ['Front', 'Passenger side', 'Back', 'Driver side', 'Odometer'] as const;
@@ -10,11 +11,7 @@ const NAMES = ['Front', 'Passenger side', 'Back', 'Driver side', 'Odometer'] as 
 async function withPictures(page: Page, as: Visitor, odometerMiles: number) {
   const photos: { view: string; url: string }[] = [];
   for (const view of VIEWS) {
-    const upload = await page.request.post('/api/documents/upload', {
-      headers: { authorization: `Bearer ${as.sessionId}` },
-      multipart: { type: 'condition', files: noisePhoto(`${view}.png`) },
-    });
-    photos.push({ view, url: (await upload.json()).data[0].url });
+    photos.push({ view, url: await uploaded(page, as, 'condition') });
   }
   return { odometerMiles, fuelPercent: 80, photos };
 }

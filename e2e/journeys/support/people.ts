@@ -17,12 +17,13 @@ export async function callApi<T>(
     as,
     method = 'POST',
     body,
+    headers = {},
     root = '',
-  }: { as?: Visitor; method?: string; body?: Json; root?: string } = {},
+  }: { as?: Visitor; method?: string; body?: Json; headers?: Record<string, string>; root?: string } = {},
 ): Promise<T> {
   const answer = await page.request.fetch(`${root}${path}`, {
     method,
-    headers: as ? { authorization: `Bearer ${as.sessionId}` } : {},
+    headers: { ...(as && { authorization: `Bearer ${as.sessionId}` }), ...headers },
     ...(body && { data: body }),
   });
   const { data, error } = await answer.json();

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO } from './journey.ts';
-import { noisePhoto } from './noise-photo.ts';
 import { callApi, demoVisitor, enterAs, isListening, newVisitor, type Visitor } from './people.ts';
 import { newBrowser } from './sign-up.ts';
+import { uploaded } from './uploaded.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,14 +18,6 @@ export interface Times {
 export function timesIn(minutes: number, lastingMs: number): Times {
   const start = Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000;
   return { startDate: new Date(start).toISOString(), endDate: new Date(start + lastingMs).toISOString() };
-}
-
-async function uploaded(page: Page, as: Visitor, type: 'vehicle' | 'license'): Promise<string> {
-  const answer = await page.request.post('/api/documents/upload', {
-    headers: { authorization: `Bearer ${as.sessionId}` },
-    multipart: { type, files: noisePhoto(`${type}.png`) },
-  });
-  return (await answer.json()).data[0].url;
 }
 
 /** North of the city: journeys that take the nearest car of the demo do not find it. */
@@ -83,16 +75,17 @@ export async function booked(
   renter: Visitor,
   vehicleId: string,
   times: Times,
+  payment: Json = {},
 ): Promise<{ id: string; totalCents: number }> {
   const quote = await callApi<{ quoteId: string }>(page, '/api/rentals/quote', {
     as: renter,
     body: { vehicleId, ...times },
   });
-  const answer = await page.request.post('/api/rentals', {
-    headers: { authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': crypto.randomUUID() },
-    data: { quoteId: quote.quoteId },
+  return callApi(page, '/api/rentals', {
+    as: renter,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { quoteId: quote.quoteId, ...payment },
   });
-  return (await answer.json()).data;
 }
 
 /** Opens a page as another person, on a device of the same size, once it hears of changes. */
