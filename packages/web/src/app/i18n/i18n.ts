@@ -34,13 +34,10 @@ const loadRefusals = (language: string) =>
   refusals[`../../../../contract/src/texts/${language}/refusals.ts`]?.();
 
 /** The sentences of notifications. English is part of the response. */
-const sentences = import.meta.glob<NotificationSentences>(
-  [
-    '../../../../contract/src/texts/??/notifications.ts',
-    '!../../../../contract/src/texts/en/notifications.ts',
-  ],
-  { import: 'notifications' },
-);
+const sentences = import.meta.glob<{ notifications: NotificationSentences }>([
+  '../../../../contract/src/texts/??/notifications.ts',
+  '!../../../../contract/src/texts/en/notifications.ts',
+]);
 const loadSentences = (language: string) =>
   sentences[`../../../../contract/src/texts/${language}/notifications.ts`]?.();
 
@@ -49,7 +46,7 @@ const pageTexts: BackendModule = {
   type: 'backend',
   init: () => {},
   read: async (language, namespace) => {
-    if (namespace === 'notifications') return { ...(await loadSentences(language)) };
+    if (namespace === 'notifications') return { ...(await loadSentences(language))?.notifications };
     const pages = language === 'en' ? englishPages : (await loadLanguage(language))?.pages;
     return (await pages?.[`./${namespace}.json`]?.()) ?? {};
   },
