@@ -89,7 +89,7 @@ test('42 at once, ten times, on two processes: holds, bookings, extensions, date
   }
   console.info(`Of ${ROUNDS * 42} attempts: ${JSON.stringify(Object.fromEntries(won))}.`);
   // Each round fought for something: not the same kinds always won.
-  expect(won.size).toBeGreaterThan(4);
+  expect(won.size).toBeGreaterThan(3);
 });
 
 const tellOf = ({ status, code, message }: ApiError) => ({ status, code, message });
