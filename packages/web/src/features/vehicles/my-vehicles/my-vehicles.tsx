@@ -14,7 +14,7 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { VehicleThumb } from '../search/cards/vehicle-thumb.tsx';
 import css from './my-vehicles.module.css';
 import { papersExpired } from './papers-expired.ts';
-import { VehicleStatus } from './vehicle-status.tsx';
+import VehicleStatus from './vehicle-status.tsx';
 
 export function MyVehicles({ pages }: { pages: Pages<VisibleVehicle> }) {
   const { t } = useTranslation('vehicles');

@@ -5,7 +5,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { papersExpired } from './papers-expired.ts';
 
 /** For the owner: the approval, and what hides an approved car from the search. */
-export function VehicleStatus({ vehicle }: { vehicle: VisibleVehicle }) {
+export default function VehicleStatus({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { status, paused } = vehicle;
   if (!status) return null;

@@ -16,10 +16,7 @@ import css from './vehicle-page.module.css';
 const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
 // Only owners see the status of a car.
 const OwnerNotice = lazyPart(() => import('../my-vehicles/owner-notice.tsx'));
-const VehicleStatus = lazyPart(
-  async () => ({ default: (await import('../my-vehicles/vehicle-status.tsx')).VehicleStatus }),
-  Nothing,
-);
+const VehicleStatus = lazyPart(() => import('../my-vehicles/vehicle-status.tsx'), Nothing);
 
 /** Below the first screen of the page; fetched while the car loads. */
 export const loadTerms = () => import('./vehicle-terms.tsx');
