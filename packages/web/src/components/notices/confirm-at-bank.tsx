@@ -11,7 +11,7 @@ interface ConfirmAtBankProps {
 }
 
 /** Asks the payer to confirm a payment, with a link to their bank. */
-export function ConfirmAtBank({ confirmUrl, children, focus = false }: ConfirmAtBankProps) {
+export default function ConfirmAtBank({ confirmUrl, children, focus = false }: ConfirmAtBankProps) {
   const { t } = useTranslation();
   return (
     <>

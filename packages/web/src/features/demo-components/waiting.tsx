@@ -6,7 +6,7 @@ import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Alert } from '#components/notices/alert.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './components-page.module.css';
 import { Example, Side, State } from './example.tsx';

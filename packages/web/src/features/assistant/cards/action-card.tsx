@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { useCountdown } from '#components/data/countdown/use-countdown.ts';
 import { RouteLine } from '#components/marks/route-line.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { refusalSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';

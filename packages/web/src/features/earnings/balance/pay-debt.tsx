@@ -1,7 +1,7 @@
 import { detailsOf } from '@josey/contract/core/error-details';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence, refusalSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence, refusalSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';

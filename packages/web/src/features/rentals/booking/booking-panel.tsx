@@ -16,7 +16,6 @@ import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { useQuote } from '../api/quote.ts';
 import { checkoutLink } from '../checkout/checkout-wishes.ts';
-import { MoneySplit } from '../rental/money-split.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
 import { CarTimes } from './car-times.tsx';
@@ -25,6 +24,8 @@ import { freeWindowsOf } from './free-windows-of.ts';
 
 const FreeWindows = lazyPart(async () => ({ default: (await import('./free-windows.tsx')).FreeWindows }));
 const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
+const MoneySplit = lazyPart(() => import('../rental/money-split.tsx'));
+const SPLIT_HEIGHT = 96;
 
 const MINUTE_MS = 60_000;
 
@@ -80,11 +81,13 @@ export function BookingPanel({ vehicle, times, onTimes, firstExtras = [] }: Book
               {action}
             </ButtonLink>
             <p className={css.note}>{t('notYet')}</p>
-            <MoneySplit
-              ownerName={vehicle.ownerFirstName}
-              split={price.split}
-              totalCents={price.totalCents}
-            />
+            <Suspense fallback={<Skeleton height={SPLIT_HEIGHT} />}>
+              <MoneySplit
+                ownerName={vehicle.ownerFirstName}
+                split={price.split}
+                totalCents={price.totalCents}
+              />
+            </Suspense>
           </>
         )}
       </section>

@@ -1,6 +1,6 @@
 import type { MissingPayment as Missing } from '@josey/contract/api/rentals/rentals';
 import { useTranslation } from 'react-i18next';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 
 /** Why a payment failed, with a link to the bank where the payer can confirm it. */

@@ -11,7 +11,7 @@ interface MoneySplitProps {
 }
 
 /** How the total is split between owner, operator and taxes. */
-export function MoneySplit({ ownerName, split, totalCents }: MoneySplitProps) {
+export default function MoneySplit({ ownerName, split, totalCents }: MoneySplitProps) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
   const labelOf = useQuoteLineLabel();

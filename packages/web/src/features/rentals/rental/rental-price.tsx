@@ -10,7 +10,7 @@ import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { chargedCents, isEndedEarly } from './ended-early.ts';
-import { MoneySplit } from './money-split.tsx';
+import MoneySplit from './money-split.tsx';
 import css from './rental-page.module.css';
 
 const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));

@@ -24,9 +24,7 @@ import { useSendRequest } from './use-send-request.ts';
 
 const loadFareCard = () => import('./fare/fare-card.tsx');
 const FareCard = lazyPart(loadFareCard);
-const ConfirmAtBank = lazyPart(async () => ({
-  default: (await import('#components/notices/confirm-at-bank.tsx')).ConfirmAtBank,
-}));
+const ConfirmAtBank = lazyPart(() => import('#components/notices/confirm-at-bank.tsx'));
 const DriversNote = lazyPart(() => import('./drivers-note.tsx'));
 /** A guest has none; fetched while the rider's open ride is looked for. */
 export const loadChoices = () => import('./fare/rider-choices.tsx');

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { failureSentence, refusalSentence } from '#lib/form/failure.ts';

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
 import { useTranslation } from 'react-i18next';
-import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
+import ConfirmAtBank from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
