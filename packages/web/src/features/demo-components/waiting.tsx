@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TestMoney } from '#components/data/money/test-money.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
+import { FailedPart } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Alert } from '#components/notices/alert.tsx';
@@ -50,6 +51,7 @@ export function Waiting() {
         </Button>
         <div className={css.whole}>
           <ErrorAlert error={hasFailed ? t('samples.error') : null} onRetry={() => setFailed(false)} />
+          <FailedPart onRetry={() => {}} isRetrying={false} />
         </div>
       </Example>
     </>
