@@ -10,31 +10,36 @@ import css from './gallery.module.css';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
 
-/** One large photo and two small ones that open all of them. Without photos a drawing. */
+/** One large photo and two small ones that open all of them; on a phone a strip to swipe. Without photos a drawing. */
 export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const [shown, setShown] = useState<number>();
   const photos = vehicle.photoSizes;
   const name = `${vehicle.make} ${vehicle.model}`;
   if (photos.length === 0) return <DrawnGallery vehicle={vehicle} name={name} />;
+  const wide = photos.length < 3 ? 1 : 3;
+  const placeOf = (index: number) => (index === 0 ? css.main : index < wide ? '' : css.more);
   return (
     <>
-      <div className={`${css.gallery} ${photos.length < 3 ? css.single : ''}`}>
-        {photos.slice(0, photos.length < 3 ? 1 : 3).map((photo, index) => (
+      <div className={`${css.gallery} ${css.strip} ${wide === 1 ? css.single : ''}`}>
+        {photos.map((photo, index) => (
           <button
             key={photo.id}
             type="button"
-            className={`${css.frame} ${index === 0 ? css.main : ''}`}
+            className={`${css.frame} ${placeOf(index)}`}
             onClick={() => setShown(index)}
             aria-label={t('photos.open', { number: index + 1, count: photos.length })}
           >
-            <img src={index === 0 ? photo.largeUrl : photo.url} alt="" />
-            {index === 0 && (
-              <Badge tone="surface" className={css.count}>
-                <Icon of={IconPhoto} size={16} />
-                {t('photos.of', { number: 1, count: photos.length })}
-              </Badge>
-            )}
+            <img
+              src={index === 0 ? photo.largeUrl : photo.url}
+              alt=""
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+            <Badge tone="surface" className={css.count}>
+              <Icon of={IconPhoto} size={16} />
+              {t('photos.of', { number: index + 1, count: photos.length })}
+            </Badge>
           </button>
         ))}
       </div>
