@@ -5,10 +5,14 @@ let loading = 0;
 /** Whether a script that fails to load may be one of a part: the page stays, and the part can be tried again. */
 export const isLoadingPart = (): boolean => loading > 0;
 
-/** Loads the script of a part of a page. A failure does not reload the page, unless it may. */
-export async function loadPart<Part>(load: Load<Part>, mayReload = false): Promise<Part> {
-  await Promise.all([...failedStyles].map(refetch));
-  if (mayReload) return load();
+/**
+ * Loads the script of a part of a page. A failure does not reload the page, unless a press asks again and may. A part that
+ * is tried again fails as well if its stylesheet is still missing.
+ */
+export async function loadPart<Part>(load: Load<Part>, retry?: { mayReload: boolean }): Promise<Part> {
+  const styles = refetchStyles();
+  await (retry ? styles : styles.catch(() => {}));
+  if (retry?.mayReload) return load();
   loading++;
   try {
     return await load();
@@ -23,6 +27,8 @@ export function prefetchParts(...loads: Load<unknown>[]): void {
 }
 
 const failedStyles = new Set<Element>();
+/** No part waits longer for a stylesheet. */
+const STYLES_MS = 5_000;
 
 /**
  * Remembers the stylesheets of parts that fail to load: Vite never fetches one twice, and would show the part without it.
@@ -36,11 +42,27 @@ export function watchStyles(): void {
   window.addEventListener('error', onError, true);
 }
 
-const refetch = (failed: Element) =>
-  new Promise((settle) => {
-    const link = failed.cloneNode() as HTMLElement;
-    link.onload = settle;
-    link.onerror = settle;
-    failedStyles.delete(failed);
-    failed.replaceWith(link);
+let refetching: Promise<unknown> | undefined;
+
+/** One attempt for all parts that wait. */
+function refetchStyles(): Promise<unknown> {
+  refetching ??= Promise.all([...failedStyles].map(refetch)).finally(() => {
+    refetching = undefined;
   });
+  return refetching;
+}
+
+async function refetch(failed: Element): Promise<void> {
+  const link = failed.cloneNode() as HTMLElement;
+  const isThere = new Promise((settle) => {
+    link.onload = () => settle(true);
+    link.onerror = () => settle(false);
+    setTimeout(settle, STYLES_MS);
+  });
+  failedStyles.delete(failed);
+  failed.remove();
+  document.head.append(link);
+  if (await isThere) return;
+  failedStyles.add(link);
+  throw new Error('A stylesheet is missing.');
+}

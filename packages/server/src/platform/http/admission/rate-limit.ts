@@ -10,7 +10,7 @@ import type { Rates } from './rates.ts';
 
 /** All calls of one address share this limit; expensive calls have their own. */
 const CALLS_PER_MINUTE = 600;
-/** Pages, photos, and readiness: a page shows dozens of photos, and offices share an address. */
+/** Photos and readiness: a page shows dozens of photos, and offices share an address. */
 const FILES_PER_MINUTE = 3_000;
 /**
  * Files of the build, which a browser fetches once: a first page loads ninety, and after a release all of an office do so at once.
@@ -45,8 +45,9 @@ export function limitRequests(app: FastifyInstance, { RATE_LIMIT_FACTOR }: Confi
     if (isCall(request)) return limitCalls;
     const route = request.routeOptions.url;
     if (route === SETTINGS_REVISION.path) return limitRevisions;
-    // What is no call and has no route is a file of the build.
-    return route === undefined ? limitBuiltFiles : limitFiles;
+    // What is no call and has no route is a file of the build. The one for offline is as large as a photo.
+    const isBuilt = route === undefined && !request.url.startsWith('/assets/parts-');
+    return isBuilt ? limitBuiltFiles : limitFiles;
   };
   app.addHook('onRequest', function (request, reply, done) {
     limitOf(request).call(this, request, reply, done);

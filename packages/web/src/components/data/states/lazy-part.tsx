@@ -19,12 +19,13 @@ export interface FailedProps {
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & FailedProps> = FailedPart,
-  mayReload = false,
+  retry?: { mayReload: boolean },
 ) {
   return lazy(async () => {
     try {
-      return { default: (await loadPart(load, mayReload)).default };
-    } catch {
+      return { default: (await loadPart(load, retry)).default };
+    } catch (error) {
+      console.error(error);
       return { default: withRetry(load, Failed) };
     }
   });
@@ -34,7 +35,7 @@ export function lazyPart<Props extends object>(
 function withRetry<Props extends object>(load: Load<Props>, Failed: ComponentType<Props & FailedProps>) {
   let next: ComponentType<Props> | undefined;
   const attempt = (mayReload: boolean) => {
-    next ??= lazyPart(load, Failed, mayReload) as ComponentType<Props>;
+    if (mayReload || !next) next = lazyPart(load, Failed, { mayReload }) as ComponentType<Props>;
     return next;
   };
   return function PartWithRetry(props: Props) {
@@ -49,7 +50,10 @@ function withRetry<Props extends object>(load: Load<Props>, Failed: ComponentTyp
       };
     }, []);
     if (Part) return <Part {...props} />;
-    const retry = () => startTransition(() => setPart(() => attempt(true)));
+    const retry = () => {
+      const newest = attempt(true);
+      startTransition(() => setPart(() => newest));
+    };
     return <Failed {...props} onRetry={retry} isRetrying={isRetrying} />;
   };
 }
