@@ -104,9 +104,9 @@ export interface MailParams {
     answerBy: string;
   };
   /** To the owner. `answerBy`: when the request ends. */
-  'request-received': OwnerTold & { answerBy: string };
+  'request-received': OwnerBooking & { answerBy: string };
   /** To the owner, of a car that is booked without asking. */
-  'car-booked': OwnerTold;
+  'car-booked': OwnerBooking;
   /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
 }
@@ -134,7 +134,7 @@ interface BookingConfirmed {
 }
 
 /** In its reader's language, and in the time zone where the car is. */
-interface OwnerTold {
+interface OwnerBooking {
   car: string;
   hasPicture: boolean;
   start: string;
