@@ -29,3 +29,13 @@ test.each([
 ])('no trip: %s', (question) => {
   expect(parseTrip(question, 'en')).toBeUndefined();
 });
+
+const LONG = 2_000;
+test.each(['x', 'a ', 'to ', 'the Brook ', 'word '])(
+  'a long message of “%s” is read at once, also after “how much”',
+  (part) => {
+    const started = performance.now();
+    for (const before of ['', 'how much ']) parseTrip(before + part.repeat(LONG / part.length), 'en');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);

@@ -10,8 +10,11 @@ const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|
 /** The name of a place: no question ends in it. */
 const PLACE = '[^?!;¿¡]+?';
 
+/** A word of a place, no verb. */
+const WORD = String.raw`(?!(?:an?|and|are|be|can|change|cost|costs|do|does|for|from|go|have|i|is|it|me|money|my|need|of|switch|take|to|want|was|will|would|you|your)\b)[\p{L}\d'’-]+`;
+
 /** A place of few words, without a verb before it or in it. */
-const BARE = String.raw`(?:(?!(?:an?|and|are|be|can|change|cost|costs|do|does|for|from|go|have|i|is|it|me|money|my|need|of|switch|take|to|want|was|will|would|you|your)\b)[\p{L}\d'’-]+\s?){1,4}?`;
+const BARE = String.raw`${WORD}(?:\s+${WORD}){0,3}?`;
 
 const FORMS: Record<HelperLanguage, RegExp[]> = {
   en: [
