@@ -1,6 +1,7 @@
 import type { FoundPlace } from '@josey/contract/api/places';
 import type { Place } from '@josey/contract/core/wire';
 import { greatCircleMeters } from '@josey/contract/values/geo/geo';
+import { foldWords } from '#engines/geocoding/gazetteer/fold-words.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 
 const LONGEST = 200;
@@ -16,14 +17,26 @@ const KINDS: readonly [RegExp, string][] = [
   [/^mercado (?:de )?(?=\S)(.+)$/i, '$1 market'],
 ];
 
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\d]+/u);
+/** "St" and "LA" begin too many words. */
+const TELLING = 3;
 
-/** "Penn Station" is not Laurys Station in Pennsylvania: whole words tell the state, beginnings of words do not. */
-function isOnlyInState(text: string, { name, detail }: FoundPlace): boolean {
-  const [named, details] = [wordsOf(name), wordsOf(detail)];
+/**
+ * "Penn Station" is not Laurys Station in Pennsylvania: whole words tell the city or the state, beginnings of words only
+ * together with the whole name.
+ */
+export function isFoundByPartOfDetail(
+  text: string,
+  { name, detail }: Pick<FoundPlace, 'name' | 'detail'>,
+): boolean {
+  const [said, named, details] = [foldWords(text), foldWords(name), foldWords(detail)];
+  if (named.every((word) => said.includes(word))) return false;
   const begins = (word: string) => (one: string) => one.startsWith(word);
-  return wordsOf(text).some(
-    (word) => !named.some(begins(word)) && !details.includes(word) && details.some(begins(word)),
+  return said.some(
+    (word) =>
+      word.length >= TELLING &&
+      !named.some(begins(word)) &&
+      !details.includes(word) &&
+      details.some(begins(word)),
   );
 }
 
@@ -45,7 +58,7 @@ export async function findPlace(
   );
   const [best] = found
     .flatMap(({ places }) => places)
-    .filter((place) => !isOnlyInState(text, place))
+    .filter((place) => !isFoundByPartOfDetail(text, place))
     .toSorted((one, other) => (near ? greatCircleMeters(one, near) - greatCircleMeters(other, near) : 0));
   return best && { lat: best.lat, lng: best.lng, address: best.address };
 }
