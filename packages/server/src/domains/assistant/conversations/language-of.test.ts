@@ -10,6 +10,10 @@ test.each([
   ['cuanto cuesta el seguro', 'en', 'es'],
   ['cancela la renta', 'en', 'es'],
   ['4 horas más porfa', 'en', 'es'],
+  ['2 días más', 'en', 'es'],
+  ['York, PA', 'en', 'en'],
+  ['LA airport', 'en', 'en'],
+  ['cancel it will ya', 'en', 'en'],
   ['Canton Square', 'es', 'es'],
 ] as const)('“%s” on a page in %s is asked in %s', (question, page, language) => {
   expect(languageOf(question, page)).toBe(language);
