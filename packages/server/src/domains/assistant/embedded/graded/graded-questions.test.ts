@@ -13,16 +13,16 @@ const grade = await startGrading();
 /** What the helper answers today, in this language. */
 type Today = Record<HelperLanguage, Pick<Count, 'right' | 'wrong'>>;
 
-/** Of forty each; regular expressions answered 18 and 16 right, 5 and 8 wrong. */
+/** Of forty each. */
 const QUESTIONS: Today = { en: { right: 35, wrong: 4 }, es: { right: 34, wrong: 2 } };
-/** Of thirty each; while the helper was not tuned on them, it got 22 and 23 of them right, 4 and 5 wrong. */
+/** Of thirty each. */
 const REQUESTS: Today = { en: { right: 29, wrong: 0 }, es: { right: 28, wrong: 0 } };
-/** Of 41 and 20; before the helper was tuned on them, 27 and 16 right, 4 and 3 wrong. */
+/** Of 41 and 20. */
 const PHONE: Today = { en: { right: 41, wrong: 0 }, es: { right: 20, wrong: 0 } };
 /** Of 40 and 20. */
 const UNTUNED: Today = { en: { right: 34, wrong: 1 }, es: { right: 18, wrong: 0 } };
 const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
-/** Of 40 and 20 that a stranger wrote; before the helper was tuned on them, 27 and 14 right, 4 and 2 wrong. */
+/** Of 40 and 20 that a stranger wrote and that the helper was tuned on. */
 const STRANGER: Today = { en: { right: 39, wrong: 0 }, es: { right: 20, wrong: 0 } };
 
 const ofRenter = ({
@@ -40,7 +40,7 @@ test.each(
     { of: 'requests that it was tuned on', asked: ofRenter(TUNED_REQUESTS), today: TUNED },
     { of: 'requests on a phone', asked: PHONE_REQUESTS, today: PHONE },
     { of: 'requests that it was never tuned on', asked: UNTUNED_REQUESTS, today: UNTUNED },
-    { of: 'requests of a stranger', asked: STRANGER_REQUESTS, today: STRANGER },
+    { of: 'requests of a stranger that it was tuned on', asked: STRANGER_REQUESTS, today: STRANGER },
   ].flatMap((set) => HELPER_LANGUAGES.map((language) => ({ ...set, language }))),
 )(
   'of the $of in $language no fewer are answered right, and no more wrong',

@@ -1,7 +1,7 @@
 import type { HelperLanguage } from '../helper-language.ts';
 import type { Asked } from './grading.factory.ts';
 
-/** Sixty requests by a stranger to the helper, for the figures before any tuning see the test. */
+/** Sixty requests by a stranger to the helper, which was tuned on them. */
 export const STRANGER_REQUESTS: Record<HelperLanguage, Asked> = {
   en: {
     renter: [
