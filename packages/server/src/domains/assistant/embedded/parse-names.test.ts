@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   ['en', 'how much little italy to airport', 'little italy', 'airport'],
+  ['en', 'a ride Canton -> Bayview', 'Canton', 'Bayview'],
   ['en', 'Late! Federal Hill to the ballpark now', 'Federal Hill', 'the ballpark'],
   ['en', 'what is a ride from Canton to Bayview going to run me', 'Canton', 'Bayview'],
   ['en', 'A taxi to the library? She goes from there to her appointment at Mercy', 'the library', 'Mercy'],
@@ -31,7 +32,7 @@ test.each([
 });
 
 const LONG = 2_000;
-test.each(['x', 'a ', 'to ', 'the Brook ', 'word '])(
+test.each(['x', '=', 'a ', 'to ', 'the Brook ', 'word '])(
   'a long message of “%s” is read at once, also after “how much”',
   (part) => {
     const started = performance.now();

@@ -16,6 +16,12 @@ const WORD = String.raw`(?!(?:an?|and|are|be|can|change|cost|costs|do|does|for|f
 /** A place of few words, without a verb before it or in it. */
 const BARE = String.raw`${WORD}(?:\s+${WORD}){0,3}?`;
 
+/** "Federal Hill to the ballpark now" */
+const WAY_NOW = new RegExp(
+  String.raw`(?:^|[!?.,;:]\s*)(?<from>${BARE})\s+to\s+(?<to>${BARE})\s+(?:right\s+)?now\b`,
+  'iu',
+);
+
 const FORMS: Record<HelperLanguage, RegExp[]> = {
   en: [
     new RegExp(String.raw`\bfrom\s+(?<from>${PLACE})\s+to\s+(?<to>${PLACE})${END}`, 'i'),
@@ -33,15 +39,12 @@ const FORMS: Record<HelperLanguage, RegExp[]> = {
       String.raw`\b(?:ride|taxi|cab|uber|lift|trip)\b(?:,|\s+(?:pls|plz|please|now|for\s+(?:\w+\s+(?:people|ppl)|me|us)))*:?\s+(?<from>(?!from\b|to\b)${PLACE})\s+to\s+(?<to>${PLACE})${END}`,
       'i',
     ),
-    // "How much Little Italy to airport", "Federal Hill to the ballpark now"
+    // "How much Little Italy to airport"
     new RegExp(
       String.raw`\b(?:how much|fare|price)\s+(?:for\s+)?(?<from>${BARE})\s+to\s+(?<to>${BARE})${END}`,
       'iu',
     ),
-    new RegExp(
-      String.raw`(?:^|[!?.,;:]\s*)(?<from>${BARE})\s+to\s+(?<to>${BARE})\s+(?:right\s+)?now\b`,
-      'iu',
-    ),
+    WAY_NOW,
   ],
   es: [
     new RegExp(
@@ -69,8 +72,9 @@ interface Way {
 
 /** The start and destination that a question names. */
 export function parseTrip(question: string, language: HelperLanguage): Way | undefined {
+  const inWords = waysInWords(question);
   for (const form of FORMS[language]) {
-    const found = form.exec(waysInWords(question));
+    const found = form.exec(inWords);
     const { from, to } = found?.groups ?? {};
     const start = /^there$/i.test(from ?? '') ? THERE.exec(question)?.groups?.place : from;
     if (!found || !start || !to) continue;
@@ -81,6 +85,9 @@ export function parseTrip(question: string, language: HelperLanguage): Way | und
   return undefined;
 }
 
+/** Whether a question is no more than a way and "now". */
+export const namesWayNow = (question: string): boolean => WAY_NOW.test(waysInWords(question));
+
 /** The place that "from there" means. */
 const THERE = new RegExp(String.raw`\b(?:to|at|in)\s+(?<place>${PLACE})(?=[?!.;,])`, 'i');
 /** "Her appointment at East Side Hospital" is at the hospital. */
@@ -88,9 +95,7 @@ const ERRAND = /^(?:my|her|his|our|their|an?)\s+(?:\w+\s+){1,2}(?:at|in)\s+/i;
 
 /** Arrows, and a 2 for "to", as in "take me 2 the airport". */
 const waysInWords = (question: string): string =>
-  question
-    .replace(/\s*(?:[-=–—]+>|→)\s*/g, ' to ')
-    .replace(/(?<=\b(?:me|us|ride|go|get) )2 (?=\p{L})/gu, 'to ');
+  question.replace(/[-=–—]{1,3}>|→/g, ' to ').replace(/(?<=\b(?:me|us|ride|go|get) )2 (?=\p{L})/gu, 'to ');
 
 const ONE_END: Record<HelperLanguage, Record<'from' | 'to', RegExp>> = {
   en: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spelledOut } from './as-typed.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest, saysReturn } from './read-request.ts';
 
 const CAMRY = 'Toyota Camry';
 
@@ -31,6 +31,24 @@ test.each([
   ['es', 'cuánto sale de Canton al aeropuerto', undefined, 'ride-price'],
   ['en', 'Federal Hill to the ballpark asap', undefined, 'request-ride'],
   ['es', 'ya no ocupo el viaje', undefined, 'cancel-my-ride'],
+  ['en', 'I want to talk to a person now', undefined, undefined],
+  ['en', 'Change language to Spanish now', undefined, undefined],
+  ['en', 'Change the language from English to Spanish now', undefined, undefined],
+  ['en', 'postpone the return of my car to Tuesday', undefined, 'extend-my-rental'],
 ] as const)('in %s: %s', (language, typed, car, name) => {
   expect(readRequest(spelledOut(typed, language), language, car)).toBe(name);
+});
+
+test.each([
+  ['en', 'return the car on Wednesday', true],
+  ['en', 'bring it back at 2 pm', true],
+  ['es', 'devolver el carro el miércoles', true],
+  ['en', 'push the return to Tuesday', false],
+  ['en', 'move my return to Tuesday', false],
+  ['en', 'postpone the return until 6', false],
+  ['en', 'delay the return by a day', false],
+  ['en', 'return the car two hours later', false],
+  ['es', 'regresar el carro más tarde', false],
+] as const)('in %s, “%s” may mean an earlier return: %s', (language, question, isReturn) => {
+  expect(saysReturn(question, language)).toBe(isReturn);
 });

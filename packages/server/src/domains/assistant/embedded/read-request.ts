@@ -1,5 +1,5 @@
 import type { HelperLanguage } from './helper-language.ts';
-import { hasCarKind, parseTrip, parseTripEnds } from './parse-names.ts';
+import { hasCarKind, namesWayNow, parseTrip, parseTripEnds } from './parse-names.ts';
 import { mentionsEnd, mentionsTime, namesEndOnly, withoutTimes } from './parse-times.ts';
 import { fold, termsOf } from './words.ts';
 
@@ -48,13 +48,13 @@ const VOCABULARY: Record<HelperLanguage, Vocabulary> = {
     extend:
       /\b(?:extend|prolong|lengthen)\b|\b(?:keep|have|need|use) .*\b(?:longer|more|another|extra)\b|\b(?:longer|later|more time)\b|\badd .*\b(?:hours?|days?)\b/,
     longer:
-      /^extend\b(?! my ride)|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|hrs?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay)\b.*\b(?:return|end|ends|back)\b/,
+      /^extend\b(?! my ride)|\b(?:more|extra|another|additional) (?:\w+ )?(?:hours?|hrs?|days?|minutes?)\b|\b(?:push|move|make|change|set|shift|delay|postpone)\b.*\b(?:return|end|ends|back)\b/,
     giveBack: /\b(?:return|bring .*\bback|give .*\bback|drop .*\boff)\b/,
     book: /\b(?:book|reserve)\b|\b(?:ill|i will) (?:take|have) the\b/,
     hire: /\b(?:rent|hire)\b/,
     it: /\b(?:book|reserve) (?:it|one|this|that)\b/,
     wish: /\b(?:get|give|take|want|like|love|do|have|need|grab|put|go (?:with|for))\b/,
-    ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b|\bto [\w ]+ now\b/,
+    ride: /\b(?:rides?|taxi|cab|lift|uber|driver)\b|\b(?:pick|take|drive|drop|bring|get) (?:me|us)\b(?! (?:the|an?|some) )|\b(?:(?:go|going|get|headed|heading) (?:from|to))\b/,
     price: /\b(?:how much|price|fare|costs?|estimate|quote|(?:run|set) (?:me|us))\b/,
     charge:
       /\b(?:was|were|been|got|did i get|you|they) (?:\w+ )?charged?\b|\b(?:did|have) i (?:\w+ )?(?:pay|paid)\b|\bdo i owe\b|\bcost(?:ing|s)? me\b/,
@@ -142,16 +142,20 @@ export function readRequest(
   const trip = car ? undefined : parseTrip(question, language);
   if (says.price.test(text) && trip && !isOfAnyCar) return 'ride-price';
   if (says.other.test(text) || says.price.test(text)) return undefined;
-  const isRide = !car && says.ride.test(text) && !says.anyCar.test(text);
+  const asksForRide = says.ride.test(text) || (trip !== undefined && namesWayNow(question));
+  const isRide = !car && asksForRide && !says.anyCar.test(text);
   if (isRide && (trip || (!isOfAnyCar && isEndNamed(question, language)))) return 'request-ride';
   if (says.free.test(text) && mentionsTime(question, language)) return 'find-cars';
   if (isOfAnyCar && (mentionsTime(question, language) || says.find.test(text))) return 'find-cars';
   return undefined;
 }
 
-/** Whether it is about giving a car back, which can also be early. */
-export const saysReturn = (question: string, language: HelperLanguage): boolean =>
-  VOCABULARY[language].giveBack.test(fold(question));
+/** Whether it is about giving a car back, which can also be early, and not about doing so later. */
+export function saysReturn(question: string, language: HelperLanguage): boolean {
+  const { giveBack, longer, extend } = VOCABULARY[language];
+  const text = fold(question);
+  return giveBack.test(text) && !longer.test(text) && !extend.test(text);
+}
 
 /** Whether a sentence names a ride or a rental, and not both. */
 export function namedSubject(question: string, language: HelperLanguage): 'ride' | 'rental' | undefined {
