@@ -273,7 +273,7 @@ export const GUARDS = [
   ),
   earlyReturn(
     'an early return waits for the charge of a period that has begun',
-    'early-return/charges-by-then',
+    'early-return/charges-until',
     "  if (begun.some(isUncharged)) throw illegalMove(rental, 'renter', 'period_charging');\n",
     '',
     'not charged yet',

@@ -99,6 +99,8 @@ const READS_ELSEWHERE: Record<string, readonly string[]> = {
   // npm run import checks that what it loaded adds up.
   backup: ['ledger_lines'],
   contact: ['users'],
+  // What a refund took off a debt.
+  debts: ['payments'],
   desk: ['admin_actions', 'payments', 'users'],
   disputes: ['payments'],
   ledger: ['users'],

@@ -9,8 +9,10 @@ const EarlyReturn = z
     endDate: z.string(),
     /** What comes back of what I paid. */
     refundCents: z.int(),
-    /** What I would have been charged for the time after the new end, or owed for it, and now will not. */
+    /** What I would have been charged for the time after the new end, and now will not. */
     notChargedCents: z.int(),
+    /** What I owe less than before. */
+    owedLessCents: z.int(),
     /** What I still owe for the time until then. */
     owedCents: z.int(),
   })
@@ -39,6 +41,7 @@ export const returnEarly = endpoint({
     endDate: instant,
     refundCents: z.int(),
     notChargedCents: z.int().default(0),
+    owedLessCents: z.int().default(0),
     owedCents: z.int().default(0),
   }),
   reply: Rental,

@@ -132,7 +132,10 @@ export const Rental = z
     holdExpiresAt: z.string().optional(),
     /** For the renter, while it is held and a payment was declined or needs their confirmation. */
     payment: MissingPayment.optional(),
+    /** What went back to the renter. */
     refundCents: z.int().optional(),
+    /** What was taken off charges that the renter had not paid: nothing came back for it. */
+    takenOffCents: z.int().optional(),
     /** The renter has ended it before its time. */
     isShortened: z.literal(true).optional(),
     /** From approval on, if there is a deposit. */

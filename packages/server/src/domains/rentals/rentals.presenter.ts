@@ -63,7 +63,7 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
     ...(RULED.includes(status) && { rentalRules: rentalRulesOf(readRentalTerms(row.terms)) }),
     ...deadlines(row, status),
     ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
-    ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
+    ...refunds(row),
     ...(row.shortened_at !== null && { isShortened: true as const }),
     ...depositStatus(row, status),
     ...(viewer !== 'owner' && cardTestReason(row)),
@@ -71,6 +71,14 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
     ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function refunds({
+  refund_cents: cents,
+  taken_off_cents: takenOffCents,
+}: RentalRow): Pick<Rental, 'refundCents' | 'takenOffCents'> {
+  if (cents === null) return {};
+  return { refundCents: cents - takenOffCents, ...(takenOffCents > 0 && { takenOffCents }) };
 }
 
 function protection({ terms }: RentalRow): Pick<Rental, 'protection'> {

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import { takenOffCents } from '../debts/debts.public.ts';
 
 /** A user's role in a rental. */
 export type Side = 'renter' | 'owner';
@@ -55,6 +56,9 @@ function rentals(db: Db | Tx) {
       'back.at as back_at',
     ])
     .select((eb) => [
+      sql<number>`case when r.refund_cents > 0 then ${takenOffCents(paidSubjects)} else 0 end`.as(
+        'taken_off_cents',
+      ),
       photosAt('check_in').as('taken_photo_ids'),
       photosAt('check_out').as('back_photo_ids'),
       jsonObjectFrom(
@@ -94,6 +98,9 @@ function rentals(db: Db | Tx) {
       ).as('periods'),
     ]);
 }
+
+const paidSubjects = sql<string>`
+  select r.id union all select added.id from rental_extensions added where added.rental_id = r.id`;
 
 const photosAt = (kind: 'check_in' | 'check_out') => sql<string[]>`array(
   select p.file_id from handover_photos p where p.rental_id = r.id and p.kind = ${sql.lit(kind)} order by p.received_at, p.id)`;

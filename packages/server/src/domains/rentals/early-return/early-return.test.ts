@@ -43,6 +43,7 @@ test('a trip that is returned early ends soon, gives back what was previewed, an
     endDate: halfHourAfter(rental),
     refundCents: 23_000,
     notChargedCents: 0,
+    owedLessCents: 0,
     owedCents: 0,
   });
   const ended = await press(renter, rental, seen);

@@ -46,6 +46,7 @@ describe('a long trip that is returned early', () => {
       endDate: endsAfter(long, 10),
       refundCents,
       notChargedCents: 220_000,
+      owedLessCents: 0,
       owedCents: 0,
     });
     expect(statuses).toEqual(['paid', 'skipped', 'skipped']);
@@ -80,6 +81,7 @@ describe('a long trip that is returned early', () => {
       endDate: endsAfter(long, 30),
       refundCents: 165_000,
       notChargedCents: 55_000,
+      owedLessCents: 0,
       owedCents: 0,
     });
     expect(statuses).toEqual(['paid', 'refunded', 'skipped']);

@@ -5,7 +5,8 @@ import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { findRentalFor, partOf } from '../rental-parties.ts';
-import { earlyReturnOf, presentEarlyReturn } from './early-return-of.ts';
+import { computeEarlyReturn } from './compute-early-return.ts';
+import { presentEarlyReturn } from './early-return.presenter.ts';
 
 /** What returning the car early would give back now. */
 export async function previewEarlyReturn(
@@ -16,5 +17,5 @@ export async function previewEarlyReturn(
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');
   await requireMove(db, rentalMachine, rental, { move: 'return-early', by: partOf(rental, caller.id) });
-  return presentEarlyReturn(await earlyReturnOf(db, rental, clock.now()));
+  return presentEarlyReturn(await computeEarlyReturn(db, rental, clock.now()));
 }

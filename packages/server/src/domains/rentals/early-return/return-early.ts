@@ -14,7 +14,8 @@ import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { getRental } from '../rentals.queries.ts';
-import { earlyReturnOf, presentEarlyReturn } from './early-return-of.ts';
+import { computeEarlyReturn } from './compute-early-return.ts';
+import { presentEarlyReturn } from './early-return.presenter.ts';
 
 /** The renter ends their trip before its time: it ends soon, the rest is free for others, and a part comes back. */
 export function returnEarly(
@@ -28,7 +29,7 @@ export function returnEarly(
     const { rental, as } = await lockRentalOf(tx, id, caller);
     const step = { move: 'return-early', by: as, now } as const;
     await requireMove(tx, rentalMachine, rental, step);
-    const early = await earlyReturnOf(tx, rental, now);
+    const early = await computeEarlyReturn(tx, rental, now);
     if (!isDeepStrictEqual(presentEarlyReturn(early), seen))
       throw new AppError('conflict', 'early_return_changed');
     const { endsAt, unused } = early;

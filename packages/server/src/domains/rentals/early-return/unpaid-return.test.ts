@@ -2,11 +2,13 @@ import { forgiveDebt, listDebts, payDebt } from '@josey/contract/api/money/debts
 import { endRental, previewRentalEnding } from '@josey/contract/api/rentals/rental-ending';
 import { getRental } from '@josey/contract/api/rentals/rentals';
 import { afterEach, expect, test } from 'vitest';
+import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson } from '../../../../test/support/people.ts';
+import { recordDispute } from '../../payments/payments.public.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
-import { refuseCards } from '../periods/periods.factory.ts';
+import { carryOutAll, refuseCards } from '../periods/periods.factory.ts';
 import {
   endsAfter,
   expectEqualBooks,
@@ -50,15 +52,20 @@ test('a trip that is returned early in an unpaid period: the renter owes less, a
   expect(seen).toEqual({
     endDate: endsAfter(long, 33),
     refundCents: 0,
-    notChargedCents: notOwed + 55_000,
+    notChargedCents: 55_000,
+    owedLessCents: notOwed,
     owedCents: 165_000 - notOwed,
   });
   const ended = await press(long, seen);
+  expect(ended).toMatchObject({ refundCents: 0, takenOffCents: notOwed });
   expect(ended.periods?.map(({ status }) => status)).toEqual(['paid', 'owed', 'skipped']);
   expect(await keptCents(app, long)).toBe(165_000);
   await expect.poll(async () => (await openDebts(long))[0]?.amountCents).toBe(seen.owedCents);
   await payAll(long);
   expect(await openDebts(long)).toEqual([]);
+  const { client } = long.renter;
+  const paid = await client.call(getRental, { params: long.params });
+  expect(paid).toMatchObject({ refundCents: 0, takenOffCents: notOwed });
   await expectEqualBooks(app);
 });
 
@@ -66,8 +73,9 @@ test('a trip that is returned early before an unpaid period owes nothing of it',
   const long = await owedTrip();
   await long.at(toEndAt(29));
   const seen = await preview(long);
-  expect(seen).toMatchObject({ notChargedCents: 165_000 + 55_000, owedCents: 0 });
+  expect(seen).toMatchObject({ notChargedCents: 55_000, owedLessCents: 165_000, owedCents: 0 });
   const ended = await press(long, seen);
+  expect(ended).toMatchObject({ refundCents: 0, takenOffCents: 165_000 });
   expect(ended.periods?.map(({ status }) => status)).toEqual(['paid', 'refunded', 'skipped']);
   await keptCents(app, long);
   await expect.poll(() => openDebts(long)).toEqual([]);
@@ -84,6 +92,7 @@ test('an unpaid period that is paid after the preview is a conflict; then it com
   expect(paid).toMatchObject({ refundCents: 138_000, notChargedCents: 55_000, owedCents: 0 });
   const ended = await press(long, paid);
   expect(ended.refundCents).toBe(138_000);
+  expect(ended.takenOffCents).toBeUndefined();
 });
 
 test('what was written off of an unpaid period is not promised to the renter', async () => {
@@ -93,8 +102,31 @@ test('what was written off of an unpaid period is not promised to the renter', a
   const { client } = await adminPerson(app);
   const body = { reason: 'The renter cannot pay' };
   await client.call(forgiveDebt, { params: { id: debt?.id ?? '' }, body });
-  expect(await preview(long)).toMatchObject({ refundCents: 0, notChargedCents: 55_000, owedCents: 0 });
+  const seen = await preview(long);
+  expect(seen).toMatchObject({ refundCents: 0, notChargedCents: 55_000, owedLessCents: 0, owedCents: 0 });
+  expect(await press(long, seen)).toMatchObject({ refundCents: 0, takenOffCents: 138_000 });
 });
+
+test.each(['open', 'lost'] as const)(
+  'what the renter’s bank has taken back is not promised to them again: a dispute that is %s',
+  async (outcome) => {
+    const long = await longTrip(app);
+    await long.at(28);
+    await sweepRentals(context);
+    await carryOutAll(app, long.rental.id);
+    await long.at(toEndAt(33));
+    expect((await preview(long)).refundCents).toBe(138_000);
+    const { id } = await context.db
+      .selectFrom('payments')
+      .select('id')
+      .where('subject_id', '=', long.rental.id)
+      .where('key', '=', 'period-2')
+      .executeTakeFirstOrThrow();
+    await transact(context, (tx) => recordDispute(tx, id, outcome));
+    const seen = await preview(long);
+    expect(seen).toMatchObject({ refundCents: 0, notChargedCents: 55_000, owedLessCents: 0, owedCents: 0 });
+  },
+);
 
 test('a trip that its owner has ended is not returned early again', async () => {
   const long = await owedTrip();

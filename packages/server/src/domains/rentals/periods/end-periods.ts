@@ -13,10 +13,10 @@ import { skipPeriods } from './skip-periods.ts';
  * not charged.
  */
 export async function endPeriods(tx: Tx, rental: RentalRow, end: Date, now: Date): Promise<RentalRow> {
-  const needless = (await periodsOf(tx, rental.id)).filter(
+  const unneeded = (await periodsOf(tx, rental.id)).filter(
     ({ status, starts_at }) => (status === 'paid' || status === 'owed') && starts_at >= end,
   );
-  for (const period of needless) {
+  for (const period of unneeded) {
     await refundPart(tx, rental, subjectOfPeriod(period), undefined, now);
     await movePeriod(tx, rental, period, 'refund', now);
   }

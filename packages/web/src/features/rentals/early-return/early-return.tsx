@@ -42,16 +42,20 @@ export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClo
       {seen && (
         <>
           <p>{t('early.until', { at: dateTime(seen.endDate, vehicle.timeZone) })}</p>
-          <p>
-            <b>
-              {seen.refundCents > 0
-                ? t('early.refund', { amount: money(seen.refundCents) })
-                : t('early.noRefund')}
-            </b>
-          </p>
+          {seen.refundCents > 0 && (
+            <p>
+              <b>{t('early.refund', { amount: money(seen.refundCents) })}</b>
+            </p>
+          )}
+          {changesNothing(seen) && (
+            <p>
+              <b>{t('early.noRefund')}</b>
+            </p>
+          )}
           {seen.notChargedCents > 0 && (
             <p>{t('early.notCharged', { amount: money(seen.notChargedCents) })}</p>
           )}
+          {seen.owedLessCents > 0 && <p>{t('early.owedLess', { amount: money(seen.owedLessCents) })}</p>}
           {seen.owedCents > 0 && <p>{t('early.owed', { amount: money(seen.owedCents) })}</p>}
         </>
       )}
@@ -59,3 +63,6 @@ export default function EarlyReturn({ rental, onClose }: { rental: Rental; onClo
     </ConfirmDialog>
   );
 }
+
+const changesNothing = ({ refundCents, notChargedCents, owedLessCents }: Seen) =>
+  refundCents + notChargedCents + owedLessCents === 0;

@@ -112,7 +112,13 @@ test('an ending that has changed is told, and shown again', async () => {
 });
 
 test('the renter of a long trip reads what comes back, what is not charged anymore and what is owed, then ends it', async () => {
-  const seen = { endDate: day(28.1), refundCents: 101_700, notChargedCents: 220_000, owedCents: 27_000 };
+  const seen = {
+    endDate: day(28.1),
+    refundCents: 101_700,
+    notChargedCents: 220_000,
+    owedLessCents: 0,
+    owedCents: 27_000,
+  };
   const { user, server } = await openPage(`/rentals/${ID}`, {
     as: {},
     answers: {
@@ -129,6 +135,30 @@ test('the renter of a long trip reads what comes back, what is not charged anymo
   await user.click(dialog.getByRole('button', { name: 'End trip early' }));
   await screen.findByRole('link', { name: 'Start return' });
   expect(server.calls.find(({ name }) => name === 'returnEarly')?.body).toEqual(seen);
+});
+
+test.each([
+  [{ notChargedCents: 0, owedLessCents: 0 }, ['Nothing comes back under the owner’s policy.']],
+  [{ notChargedCents: 55_000, owedLessCents: 0 }, ['You won’t be charged $550.00 for the time after that.']],
+  [{ notChargedCents: 0, owedLessCents: 138_000 }, ['You’ll owe $1,380.00 less.']],
+])('with nothing to give back the renter reads what else the return changes: %o', async (sums, expected) => {
+  const seen = { endDate: day(28.1), refundCents: 0, owedCents: 0, ...sums };
+  const { user } = await openPage(`/rentals/${ID}`, {
+    as: {},
+    answers: { getRental: rental('renter'), previewEarlyReturn: seen },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return early' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Your trip then ends/);
+  const told = dialog.queryAllByText(/Nothing comes back|be charged|less\.$/);
+  expect(told.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('what was taken off an unpaid charge is not told as refunded, and both lower the total', async () => {
+  const ended = { ...rental('renter'), refundCents: 0, takenOffCents: 138_000, isShortened: true as const };
+  await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: ended } });
+  await screen.findByText('$1,380.00 was taken off what wasn’t paid.');
+  expect(screen.queryByText(/was refunded/)).toBeNull();
 });
 
 test('a long trip that its owner has ended is only returned', async () => {

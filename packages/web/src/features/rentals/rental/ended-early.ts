@@ -14,6 +14,7 @@ export function chargedCents({
   totalCents,
   dueCents = totalCents,
   refundCents,
-}: Pick<Rental, 'totalCents' | 'dueCents' | 'refundCents'>): number {
-  return refundCents === undefined ? 0 : dueCents - refundCents;
+  takenOffCents = 0,
+}: Pick<Rental, 'totalCents' | 'dueCents' | 'refundCents' | 'takenOffCents'>): number {
+  return refundCents === undefined ? 0 : dueCents - refundCents - takenOffCents;
 }

@@ -22,7 +22,7 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
   const { money, dateTime } = useFormat();
   const labelOf = useQuoteLineLabel();
   const promotionLines = usePromotionLines();
-  const { refundCents = 0 } = rental;
+  const { refundCents = 0, takenOffCents = 0 } = rental;
   const isOff = isEndedEarly(rental);
   const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
   return (
@@ -51,10 +51,11 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
             </p>
           )}
           {refundCents > 0 && <p>{t('refunded', { amount: money(refundCents) })}</p>}
+          {takenOffCents > 0 && <p>{t('takenOff', { amount: money(takenOffCents) })}</p>}
           <MoneySplit
             ownerName={personName(rental.ownerFirstName)}
             split={rental.split}
-            totalCents={rental.totalCents - refundCents}
+            totalCents={rental.totalCents - refundCents - takenOffCents}
           />
         </>
       )}

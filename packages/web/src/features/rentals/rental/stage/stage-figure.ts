@@ -28,7 +28,7 @@ export function stageFigure(rental: Rental, side: RentalSide, now: number): Stag
     case 'returned':
     case 'completed':
       if (side === 'owner') return { kind: 'earned', cents: rental.split.ownerCents };
-      return { kind: 'paid', cents: (rental.dueCents ?? rental.totalCents) - (rental.refundCents ?? 0) };
+      return { kind: 'paid', cents: chargedCents({ ...rental, refundCents: rental.refundCents ?? 0 }) };
     default:
       if (side === 'owner')
         return { kind: 'kept', cents: rental.refundCents === undefined ? 0 : rental.split.ownerCents };

@@ -1,4 +1,3 @@
-import type * as api from '@josey/contract/api/rentals/early-return';
 import { earlyEnd, isEarly } from '@josey/contract/rules/early-return-times';
 import { earlyReturn } from '@josey/contract/rules/pricing/rentals/early-return';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
@@ -8,14 +7,16 @@ import type { Subject } from '../../payments/payments.public.ts';
 import { isEndedEarly } from '../periods/ending-of.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import { chargesByThen } from './charges-by-then.ts';
+import { chargesUntil } from './charges-until.ts';
 
-interface EarlyReturnOf {
+export interface ComputedEarlyReturn {
   endsAt: Date;
   /** What comes back of what the renter paid. */
   refundCents: number;
-  /** What they would have paid for the time after that, and now will not. */
+  /** What they would have been charged for the time after that, and now will not. */
   notChargedCents: number;
+  /** What is taken off their debts. */
+  owedLessCents: number;
   /** What they still owe for the time until then. */
   owedCents: number;
   /** What goes back of each charge of time that has begun by then. */
@@ -27,14 +28,18 @@ interface EarlyReturnOf {
  * what is charged for time that has begun by then, and later periods cost nothing. Throws when it ends soon anyway, or was
  * ended early before.
  */
-export async function earlyReturnOf(db: Db | Tx, rental: RentalRow, now: Date): Promise<EarlyReturnOf> {
+export async function computeEarlyReturn(
+  db: Db | Tx,
+  rental: RentalRow,
+  now: Date,
+): Promise<ComputedEarlyReturn> {
   const terms = readRentalTerms(rental.terms);
   if (!isEarly(rental.ends_at, now)) throw illegalMove(rental, 'renter', 'ends_soon');
   if (rental.shortened_at) throw illegalMove(rental, 'renter', 'shortened');
   if (isEndedEarly(rental)) throw illegalMove(rental, 'renter', 'ended_by_owner');
   if (!terms) throw illegalMove(rental, 'renter', 'not_shortened');
   const endsAt = earlyEnd(now);
-  const { begun, needless, grossCents, payerCents, unchargedCents } = await chargesByThen(db, rental, endsAt);
+  const { begun, unneeded, grossCents, payerCents, unchargedCents } = await chargesUntil(db, rental, endsAt);
   const { refundCents } = earlyReturn({
     terms,
     policy: rental.cancellation_policy as CancellationPolicy,
@@ -47,7 +52,7 @@ export async function earlyReturnOf(db: Db | Tx, rental: RentalRow, now: Date): 
   });
   // What a promotion paid is not given out as money.
   const unused = takeFrom(begun, Math.floor((refundCents * payerCents) / grossCents));
-  const back = [...unused, ...needless.map((charge) => ({ ...charge, cents: charge.leftCents }))];
+  const back = [...unused, ...unneeded.map((charge) => ({ ...charge, cents: charge.leftCents }))];
   const sum = (state: string) =>
     back.reduce((cents, one) => (one.state === state ? cents + one.cents : cents), 0);
   const owed = begun.filter(({ state }) => state === 'owed');
@@ -55,17 +60,13 @@ export async function earlyReturnOf(db: Db | Tx, rental: RentalRow, now: Date): 
   return {
     endsAt,
     refundCents: sum('paid'),
-    notChargedCents: unchargedCents + sum('owed'),
+    notChargedCents: unchargedCents,
+    owedLessCents: sum('owed'),
     owedCents:
       owed.reduce((cents, { leftCents }) => cents + leftCents, 0) -
       takenOff.reduce((cents, one) => cents + one.cents, 0),
     unused,
   };
-}
-
-/** The same for its renter. */
-export function presentEarlyReturn({ endsAt, unused: _, ...sums }: EarlyReturnOf): api.EarlyReturn {
-  return { endDate: endsAt.toISOString(), ...sums };
 }
 
 /**
