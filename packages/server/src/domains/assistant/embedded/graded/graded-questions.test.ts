@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HELPER_LANGUAGES, type HelperLanguage } from '../helper-language.ts';
 import { FORTY_QUESTIONS } from './forty-questions.fixture.ts';
 import { type Asked, type Count, type Question, startGrading } from './grading.factory.ts';
+import { OTHER_STRANGER_REQUESTS } from './other-stranger-requests.fixture.ts';
 import { PHONE_REQUESTS } from './phone-requests.fixture.ts';
 import { SIXTY_REQUESTS } from './sixty-requests.fixture.ts';
 import { STRANGER_REQUESTS } from './stranger-requests.fixture.ts';
@@ -24,6 +25,8 @@ const UNTUNED: Today = { en: { right: 34, wrong: 1 }, es: { right: 18, wrong: 0 
 const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
 /** Of 40 and 20 that a stranger wrote and that the helper was tuned on. */
 const STRANGER: Today = { en: { right: 39, wrong: 0 }, es: { right: 20, wrong: 0 } };
+/** Of 40 and 20 of another stranger. The helper was never tuned on them: its real figures. */
+const OTHER_STRANGER: Today = { en: { right: 30, wrong: 5 }, es: { right: 15, wrong: 2 } };
 
 const ofRenter = ({
   en,
@@ -41,6 +44,7 @@ test.each(
     { of: 'requests on a phone', asked: PHONE_REQUESTS, today: PHONE },
     { of: 'requests that it was never tuned on', asked: UNTUNED_REQUESTS, today: UNTUNED },
     { of: 'requests of a stranger that it was tuned on', asked: STRANGER_REQUESTS, today: STRANGER },
+    { of: 'requests of another stranger', asked: OTHER_STRANGER_REQUESTS, today: OTHER_STRANGER },
   ].flatMap((set) => HELPER_LANGUAGES.map((language) => ({ ...set, language }))),
 )(
   'of the $of in $language no fewer are answered right, and no more wrong',
