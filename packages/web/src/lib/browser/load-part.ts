@@ -6,13 +6,13 @@ let loading = 0;
 export const isLoadingPart = (): boolean => loading > 0;
 
 /**
- * Loads the script of a part of a page. A failure does not reload the page, unless a press asks again and may. A part that
- * is tried again fails as well if its stylesheet is still missing.
+ * Loads the script of a part of a page. A failure does not reload the page, unless it may. A part that is tried again, with
+ * a `mayReload`, fails as well if its stylesheet is still missing.
  */
-export async function loadPart<Part>(load: Load<Part>, retry?: { mayReload: boolean }): Promise<Part> {
+export async function loadPart<Part>(load: Load<Part>, mayReload?: boolean): Promise<Part> {
   const styles = refetchStyles();
-  await (retry ? styles : styles.catch(() => {}));
-  if (retry?.mayReload) return load();
+  await (mayReload === undefined ? styles.catch(() => {}) : styles);
+  if (mayReload) return load();
   loading++;
   try {
     return await load();
@@ -52,17 +52,13 @@ function refetchStyles(): Promise<unknown> {
   return refetching;
 }
 
-async function refetch(failed: Element): Promise<void> {
-  const link = failed.cloneNode() as HTMLElement;
-  const isThere = new Promise((settle) => {
-    link.onload = () => settle(true);
-    link.onerror = () => settle(false);
+const refetch = (failed: Element) =>
+  new Promise((settle, fail) => {
+    const link = failed.cloneNode() as HTMLElement;
+    link.onload = settle;
+    link.onerror = fail;
     setTimeout(settle, STYLES_MS);
+    failedStyles.delete(failed);
+    failed.remove();
+    document.head.append(link);
   });
-  failedStyles.delete(failed);
-  failed.remove();
-  document.head.append(link);
-  if (await isThere) return;
-  failedStyles.add(link);
-  throw new Error('A stylesheet is missing.');
-}

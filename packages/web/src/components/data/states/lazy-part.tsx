@@ -19,13 +19,13 @@ export interface FailedProps {
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Failed: ComponentType<Props & FailedProps> = FailedPart,
-  retry?: { mayReload: boolean },
+  mayReload?: boolean,
 ) {
   return lazy(async () => {
     try {
-      return { default: (await loadPart(load, retry)).default };
+      return await loadPart(load, mayReload);
     } catch (error) {
-      console.error(error);
+      console.warn(error);
       return { default: withRetry(load, Failed) };
     }
   });
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
 function withRetry<Props extends object>(load: Load<Props>, Failed: ComponentType<Props & FailedProps>) {
   let next: ComponentType<Props> | undefined;
   const attempt = (mayReload: boolean) => {
-    if (mayReload || !next) next = lazyPart(load, Failed, { mayReload }) as ComponentType<Props>;
+    if (mayReload || !next) next = lazyPart(load, Failed, mayReload) as ComponentType<Props>;
     return next;
   };
   return function PartWithRetry(props: Props) {
@@ -60,15 +60,16 @@ function withRetry<Props extends object>(load: Load<Props>, Failed: ComponentTyp
 
 /** What a press opens, with `onClose`, says so in a dialog; everything else in its place. */
 export function FailedPart({ onRetry, isRetrying, onClose }: FailedProps & { onClose?: () => void }) {
-  const { t } = useTranslation(['common', 'shell']);
+  const { t } = useTranslation('shell');
   const alert = (
     <ErrorAlert error={t('partFailed')} focus={false} onRetry={onRetry} isRetrying={isRetrying} />
   );
-  if (!onClose) return alert;
-  return (
-    <Dialog title={t('shell:errorTitle')} onClose={onClose}>
+  return onClose ? (
+    <Dialog title={t('errorTitle')} onClose={onClose}>
       {alert}
     </Dialog>
+  ) : (
+    alert
   );
 }
 
