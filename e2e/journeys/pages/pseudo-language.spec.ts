@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf, PAGES, type PageOfJosey } from '../support/all-pages.ts';
 import { expect } from '../support/journey.ts';
-import { collectData, leftOver, tooWide } from '../support/left-over.ts';
 import { callApi, demoVisitor, enterAs, type Visitor } from '../support/people.ts';
-import { PSEUDO, test } from '../support/pseudo-josey.ts';
+import { collectData, leftOver, tooWide } from '../support/pseudo-language/left-over.ts';
+import { PSEUDO, test } from '../support/pseudo-language/pseudo-josey.ts';
 
 const WIDTHS = [390, 1280];
 /** Articles are not translated into it: they come in English, which the page says. */

@@ -1,6 +1,6 @@
 import type { HelperLanguage } from './helper-language.ts';
-import { hasCarKind, namesWayNow, parseTrip, parseTripEnds } from './parse-names.ts';
-import { mentionsEnd, mentionsTime, namesEndOnly, withoutTimes } from './parse-times.ts';
+import { hasCarKind, namesWayNow, parseTrip, parseTripEnds } from './names/parse-names.ts';
+import { mentionsEnd, mentionsTime, namesEndOnly, withoutTimes } from './times/parse-times.ts';
 import { fold, termsOf } from './words.ts';
 
 interface Vocabulary {

@@ -1,9 +1,9 @@
 import type { HelpLibrary } from '../help-library.ts';
 import type { HelperLanguage } from './helper-language.ts';
 import { INTENTS } from './intents/intents.ts';
-import { markCarKinds, markNamedCars, markPlaces } from './parse-names.ts';
-import { withoutTimes } from './parse-times.ts';
+import { markCarKinds, markNamedCars, markPlaces } from './names/parse-names.ts';
 import { asksOf } from './search-help.ts';
+import { withoutTimes } from './times/parse-times.ts';
 import { TOPICS } from './topics.ts';
 import { createLikeness, fold, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
 

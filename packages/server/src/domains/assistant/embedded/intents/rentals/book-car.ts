@@ -4,9 +4,15 @@ import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { parseCarKind, parseCarName, parsePlace } from '../../parse-names.ts';
-import { mentionsTime, namesLength, type Period, parsePeriod, withoutTimes } from '../../parse-times.ts';
+import { parseCarKind, parseCarName, parsePlace } from '../../names/parse-names.ts';
 import { withoutCar } from '../../read-request.ts';
+import {
+  mentionsTime,
+  namesLength,
+  type Period,
+  parsePeriod,
+  withoutTimes,
+} from '../../times/parse-times.ts';
 import { fold } from '../../words.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 

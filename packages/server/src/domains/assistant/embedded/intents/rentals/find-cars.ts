@@ -2,8 +2,8 @@ import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText, moneyText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { parseCarKind, parseMostAmount, parsePlace } from '../../parse-names.ts';
-import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../parse-times.ts';
+import { parseCarKind, parseMostAmount, parsePlace } from '../../names/parse-names.ts';
+import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../times/parse-times.ts';
 import { type Asked, type Intent, say, wasAsked } from '../intent.ts';
 
 const TEXTS = {

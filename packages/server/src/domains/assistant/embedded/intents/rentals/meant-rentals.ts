@@ -1,6 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { namedDays } from '../../parse-times.ts';
+import { namedDays } from '../../times/parse-times.ts';
 import { fold } from '../../words.ts';
 import type { Said } from '../intent.ts';
 

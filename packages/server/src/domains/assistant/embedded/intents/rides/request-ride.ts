@@ -1,7 +1,7 @@
 import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
-import { parseTrip, parseTripEnds } from '../../parse-names.ts';
-import { isForLater } from '../../parse-times.ts';
+import { parseTrip, parseTripEnds } from '../../names/parse-names.ts';
+import { isForLater } from '../../times/parse-times.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { TEXTS as OF_PRICE } from './ride-price.ts';
 

@@ -1,8 +1,8 @@
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
 import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
-import type { HelperLanguage } from './helper-language.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import { AMOUNTS, HEADS } from '../words.ts';
 import { timesInEnglish } from './time-words.ts';
-import { AMOUNTS, HEADS } from './words.ts';
 import { DAY_MS, datesWritten, onDay, WEEKDAYS } from './written-dates.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TestServer } from '../../test-server.ts';
-import { test as base } from './journey.ts';
+import { TestServer } from '../../../test-server.ts';
+import { test as base } from '../journey.ts';
 
-const MAKE = fileURLToPath(new URL('../../../scripts/add-pseudo-language.mjs', import.meta.url));
+const MAKE = fileURLToPath(new URL('../../../../scripts/add-pseudo-language.mjs', import.meta.url));
 
 /** The pseudo-language's tag, of no language. */
 export const PSEUDO = 'qq';

@@ -1,6 +1,6 @@
 import { wallTime } from '@josey/contract/values/time/wall-time';
 import { describe, expect, test } from 'vitest';
-import type { HelperLanguage } from './helper-language.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 import { parseEnd, parsePeriod } from './parse-times.ts';
 
 const ZONE = 'America/New_York';

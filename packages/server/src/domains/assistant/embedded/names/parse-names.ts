@@ -1,8 +1,8 @@
 import type { FuelType, Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
-import type { HelperLanguage } from './helper-language.ts';
-import { mentionsTime } from './parse-times.ts';
-import { timesInEnglish } from './time-words.ts';
-import { AMOUNTS, fold, HEADS, isAlmost } from './words.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import { mentionsTime } from '../times/parse-times.ts';
+import { timesInEnglish } from '../times/time-words.ts';
+import { AMOUNTS, fold, HEADS, isAlmost } from '../words.ts';
 
 /** Words that end the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|pls|cost|by car|going to (?:run|cost|be)|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;

@@ -1,5 +1,5 @@
-import type { HelperLanguage } from './helper-language.ts';
-import { fold } from './words.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import { fold } from '../words.ts';
 
 type Rewrite = [pattern: RegExp, text: string];
 

@@ -1,5 +1,5 @@
-import type { HelperLanguage } from './helper-language.ts';
-import { fold, isAlmost } from './words.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import { fold, isAlmost } from '../words.ts';
 
 /** A make and model that is listed: Calder Brook. */
 export interface CarName {
