@@ -1,5 +1,6 @@
 // Guards of the product, each with the test that must fail without it. `find` is the text to remove, or to replace
-// by `replace`; it occurs once in its file. `title` is a part of the test's title, where that saves time.
+// by `replace`; it occurs once in its file. `title` is a part of the test's title as its file writes it, where that
+// saves time.
 
 const SERVER = 'packages/server/src';
 const ACCOUNTS = `${SERVER}/domains/accounts`;
@@ -164,7 +165,7 @@ export const GUARDS = [
     find: 'const TOLERANCE_SECONDS = 300;',
     replace: 'const TOLERANCE_SECONDS = 3_000;',
     test: `${SERVER}/domains/payments/provider-events/provider-events.test.ts`,
-    title: 'is stale is refused',
+    title: 'is refused and leaves no row',
   },
   {
     name: 'what is paid after the cancellation goes back',
@@ -232,7 +233,7 @@ export const GUARDS = [
     find: 'create unique index promotion_uses_once_a_person',
     replace: 'create index promotion_uses_once_a_person',
     test: `${SERVER}/domains/promotions/promoted-trips.test.ts`,
-    title: 'by one person with the same code, one',
+    title: 'by one person with the same',
   },
   {
     name: 'a promotion stays within its budget',
@@ -538,7 +539,7 @@ export const GUARDS = [
     find: '    limitOf(request).call(this, request, reply, done);',
     replace: '    if (isCall(request)) limitOf(request).call(this, request, reply, done);\n    else done();',
     test: `${SERVER}/platform/http/server.test.ts`,
-    title: 'files, photos and readiness',
+    title: 'photos and readiness share a limit',
   },
   {
     name: 'a page that is written at each request counts as a call',
@@ -870,7 +871,7 @@ export const GUARDS = [
     find: 'return !isIP(literal) || mayBePrivate || isPublic(literal);',
     replace: 'return true;',
     test: `${SERVER}/platform/http/outgoing/post.test.ts`,
-    title: 'nothing is posted to 127.0.0.1',
+    title: 'nothing is posted to',
   },
   {
     name: 'webhooks do not reach our own network by a name',
@@ -878,7 +879,7 @@ export const GUARDS = [
     find: 'if (!addresses.every(({ address }) => mayBePrivate || isPublic(address)))',
     replace: 'if (addresses.length === 0)',
     test: `${SERVER}/platform/http/outgoing/post.test.ts`,
-    title: 'nothing is posted to localhost',
+    title: 'nothing is posted to',
   },
   {
     name: 'a webhook that fails for a day is turned off',
@@ -899,7 +900,7 @@ export const GUARDS = [
     file: `${ACCOUNTS}/team/lock-team.ts`,
     find: "if (!(await lockTeamLeads(tx)).includes(id)) throw rightMissingError(['settings']);",
     test: `${ACCOUNTS}/team/team.test.ts`,
-    title: 'two who take the right from each other at once',
+    title: 'one still manages the team',
   },
   {
     name: 'a session that ends while its socket opens takes the socket along',
