@@ -710,7 +710,7 @@ export const GUARDS = [
   },
   {
     name: 'a refund never exceeds what was charged',
-    file: `${SERVER}/domains/payments/payments.queries.ts`,
+    file: `${SERVER}/domains/payments/charges.queries.ts`,
     find: "    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('charged_cents')))\n",
     test: `${SERVER}/domains/payments/payments.test.ts`,
   },

@@ -102,7 +102,7 @@ const PolicySettings = z.object({
   payoutMinimumCents: cents.min(1, problem('amount_negative')),
   /** A driver who owes this much gets no more rides that are paid in cash. */
   cashDebtLimitCents: cents,
-  /** What both sides of an invitation get after the first trip; 0: there are no invitations. */
+  /** What both sides of an invitation get after the first trip paid by card or Cash App; 0: there are no invitations. */
   referralCreditCents: cents,
   /** What all invitations together may give. */
   referralBudgetCents: cents,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { text } from '../../core/wire.ts';
 
-/** A person's invitations. Both get credit once the invited person has completed a first trip. */
+/** A person's invitations. Both get credit once the invited person has completed a first trip paid by card or Cash App. */
 export const Referrals = z
   .object({
     /** The operator gives credit for invitations now. */
@@ -16,7 +16,7 @@ export const Referrals = z
     rewarded: z.int(),
     /** For how many more the person can get credit. */
     left: z.int(),
-    /** The person accepted an invitation, and has not completed a trip yet. */
+    /** The person accepted an invitation, and has not completed such a trip yet. */
     isInvited: z.boolean(),
   })
   .meta({ id: 'Referrals' });

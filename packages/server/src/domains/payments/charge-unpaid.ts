@@ -2,8 +2,9 @@ import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { postCharge } from '../ledger/ledger.public.ts';
+import { setCharged } from './charges.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
-import { latestPayments, type PaymentRow, setCharged } from './payments.queries.ts';
+import { latestPayments, type PaymentRow } from './payments.queries.ts';
 import type { RefusedCharge } from './refused-charges.queries.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@josey/contract/values/money/money';
 import { sql } from 'kysely';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
-import { listPaymentsOf, openPaymentsOf } from './payments.queries.ts';
+import { listPaymentsOf, openPaymentsOf } from './payer-payments.queries.ts';
 
 /** A user's payments. They are kept for the books, without the card. */
 export const paymentsData: PersonalData = {

@@ -6,6 +6,7 @@ export {
   recordAnswers,
 } from './authorize-payments.ts';
 export { chargeUnpaid, openedCents, type UnpaidCharge } from './charge-unpaid.ts';
+export { findCharged, hasBeenCharged } from './charges.queries.ts';
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
 export { lockRefundable, refundInTransaction, refundPrice } from './desk/refund-in-transaction.ts';
@@ -20,23 +21,22 @@ export {
   releasePayments,
   returnCollected,
 } from './instructions/instruct.ts';
+export { isCollected } from './instructions/is-collected.ts';
 export { prepareAttempt } from './instructions/prepare-attempt.ts';
 export { asLedgerPayment } from './ledger-payment.ts';
 export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
 export { shareCard } from './methods/methods.queries.ts';
 export { openPayment } from './open-payment.ts';
+export { tipsAmong } from './payer-payments.queries.ts';
 export {
   countDeclines,
-  findCharged,
   findWaitingPayment,
-  hasBeenCharged,
   hasPayments,
   hasUnansweredPayment,
   lockAuthorized,
   lockOutPayments,
   lockPayments,
   paidWith,
-  tipsAmong,
 } from './payments.queries.ts';
 export { findChargeLeft, refundShares } from './refunds/refund-shares.ts';
 export { retryRefund } from './refunds/retry-refund.ts';

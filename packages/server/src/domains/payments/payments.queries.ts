@@ -5,7 +5,8 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Subject } from './subject.ts';
 
-const COLUMNS = [
+/** Of a payment, as most of its readers need it. */
+export const COLUMNS = [
   'id',
   'payer_id',
   'kind',
@@ -28,7 +29,7 @@ export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>)
 }
 
 /** The payments of the subject's own key: others are independent. */
-function paymentsOf(db: Db | Tx, { kind, id, key }: Subject) {
+export function paymentsOf(db: Db | Tx, { kind, id, key }: Subject) {
   return db
     .selectFrom('payments')
     .select(COLUMNS)
@@ -162,69 +163,6 @@ export async function setVoided(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ state: 'voided' }).where('id', '=', id).execute();
 }
 
-/** Counts what the provider took of a payment that was given up, all of it to be refunded. Undefined when it is counted. */
-export function setStray(tx: Tx, id: string, reference: string, cents: number) {
-  return tx
-    .updateTable('payments')
-    .set({ engine_reference: reference, charged_cents: cents, captured_cents: cents, refunded_cents: cents })
-    .where('id', '=', id)
-    .where('state', 'in', ['declined', 'voided'])
-    .where('captured_cents', '=', 0)
-    .returning(COLUMNS)
-    .executeTakeFirst();
-}
-
-/** What was refunded before the capture counts at once. */
-export async function setCaptured(tx: Tx, id: string, amountCents: number): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ state: 'captured', captured_cents: amountCents })
-    .where('id', '=', id)
-    .execute();
-  await setRefunded(tx, id);
-}
-
-/** A captured payment is refunded in part or whole when a part of it, or all, goes back. */
-export async function setRefunded(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({
-      state: sql`case when refunded_cents < charged_cents then 'partially_refunded' else 'refunded' end`,
-    })
-    .where('id', '=', id)
-    .where('refunded_cents', '>', 0)
-    .where('state', 'in', ['captured', 'partially_refunded'])
-    .execute();
-}
-
-/** Counts what is to be captured. */
-export async function setCharged(tx: Tx, id: string, amountCents: number): Promise<void> {
-  await tx.updateTable('payments').set({ charged_cents: amountCents }).where('id', '=', id).execute();
-}
-
-/** The payment of a purpose that was charged. What the provider took of one that was given up is no charge. */
-export function findCharged(tx: Db | Tx, subject: Subject, purpose: string) {
-  return paymentsOf(tx, subject)
-    .select(['charged_cents', 'refunded_cents'])
-    .where('purpose', '=', purpose)
-    .where('charged_cents', '>', 0)
-    .where((eb) => eb.or([eb('captured_cents', '=', 0), eb('state', 'in', CAPTURED_STATES)]))
-    .executeTakeFirst();
-}
-
-/** Subtracts a refund from the charged amount, and returns the payment; nothing when not enough is left. */
-export async function countRefund(tx: Tx, id: string, amountCents: number) {
-  const payment = await tx
-    .updateTable('payments')
-    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
-    .where('id', '=', id)
-    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('charged_cents')))
-    .returning(COLUMNS)
-    .executeTakeFirst();
-  if (payment) await setRefunded(tx, id);
-  return payment;
-}
-
 /**
  * Rentals and rides with a payment opened before `before` whose answer is not recorded, or not final. In random order:
  * subjects that stay unanswered leave room for others.
@@ -238,56 +176,6 @@ export function unansweredSubjects(db: Db, before: Date) {
     .where('created_at', '<', before)
     .orderBy(sql`random()`)
     .limit(1_000);
-}
-
-/** A user's payments, newest first, one more than `limit`. */
-export function listPaymentsOf(
-  db: Db,
-  payerId: string,
-  { limit, cursor }: { limit: number; cursor: string | undefined },
-) {
-  let page = db
-    .selectFrom('payments')
-    .select([...COLUMNS, 'captured_cents', 'refunded_cents', 'created_at'])
-    .where('payer_id', '=', payerId)
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor) page = page.where('id', '<', cursor);
-  return page.execute();
-}
-
-/** A user's payments whose outcome is unknown or not executed yet. */
-export function openPaymentsOf(tx: Tx, payerId: string) {
-  return tx
-    .selectFrom('payments')
-    .select('id')
-    .where('payer_id', '=', payerId)
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', ['created', 'authorized', 'action_required']),
-        eb.exists(
-          eb
-            .selectFrom('payment_instructions')
-            .whereRef('payment_id', '=', 'payments.id')
-            .where('done_at', 'is', null)
-            .select(sql.lit(1).as('one')),
-        ),
-      ]),
-    )
-    .orderBy('id')
-    .limit(20)
-    .execute();
-}
-
-/** Those of these payments that are tips. */
-export async function tipsAmong(db: Db, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('purpose', '=', 'tip')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Money that is authorized and not captured, by currency. */
@@ -313,17 +201,6 @@ export function lockPayment(tx: Tx, id: string) {
 /** Whether any payment was ever begun. */
 export async function hasPayments(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('payments').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Whether a person has been charged for anything. */
-export async function hasBeenCharged(db: Db | Tx, payerId: string): Promise<boolean> {
-  const charged = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('payer_id', '=', payerId)
-    .where('charged_cents', '>', 0)
-    .executeTakeFirst();
-  return charged !== undefined;
 }
 
 /** Until the end of the transaction no payment begins. */

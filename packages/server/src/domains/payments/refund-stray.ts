@@ -1,9 +1,9 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { postSettlement } from '../ledger/ledger.public.ts';
+import { setStray } from './charges.queries.ts';
 import { instruct } from './instructions/instruct.ts';
 import { closeRelease } from './instructions/instructions.queries.ts';
 import { asLedgerPayment } from './ledger-payment.ts';
-import { setStray } from './payments.queries.ts';
 
 interface Stray {
   id: string;

@@ -9,12 +9,14 @@ export const promotionsModule: DomainModule = {
     events.job(
       'rental.changed',
       { name: 'reward-referral', when: ({ status }) => status === 'completed' },
-      ({ renterId }) => rewardReferral(context, renterId),
+      ({ rentalId: id, renterId: personId, ownerId: payeeId }) =>
+        rewardReferral(context, { kind: 'rental', id, personId, payeeId }),
     );
     events.job(
       'ride.changed',
       { name: 'reward-referral', when: ({ status }) => status === 'completed' },
-      ({ riderId }) => rewardReferral(context, riderId),
+      ({ rideId: id, riderId: personId, driverId: payeeId }) =>
+        rewardReferral(context, { kind: 'ride', id, personId, payeeId }),
     );
   },
   personalData: [promotionsData],

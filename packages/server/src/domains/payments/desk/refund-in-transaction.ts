@@ -1,8 +1,9 @@
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { findCharged } from '../charges.queries.ts';
 import { refundPayment } from '../instructions/instruct.ts';
-import { findCharged, lockPayment } from '../payments.queries.ts';
+import { lockPayment } from '../payments.queries.ts';
 import type { Subject } from '../subject.ts';
 import { refundableCents } from './refundable-cents.ts';
 

@@ -1,6 +1,6 @@
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { setRefunded } from '../payments.queries.ts';
+import { setRefunded } from '../charges.queries.ts';
 import { setChargedBack, setDisputed, setUndisputed, waitingRefunds } from './disputed.queries.ts';
 
 /** What the disputes of a payment together make of it: one that is open, else one that is lost. */

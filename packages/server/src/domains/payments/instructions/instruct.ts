@@ -5,16 +5,14 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { postCharge, postRefund, voidAuthorization } from '../../ledger/ledger.public.ts';
+import { countRefund, findCharged, setCharged } from '../charges.queries.ts';
 import { asLedgerPayment } from '../ledger-payment.ts';
 import {
-  countRefund,
-  findCharged,
   lockAuthorized,
   lockPayment,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
-  setCharged,
   setVoided,
 } from '../payments.queries.ts';
 import { chargeLeft } from '../refused-charges.queries.ts';

@@ -52,6 +52,21 @@ export function findOpenCapture(db: Db, paymentId: string) {
     .executeTakeFirst();
 }
 
+/** The capture of a rental's or ride's price by card or Cash App that is not executed yet. */
+export function findOpenCaptureOf(db: Db, { kind, id }: { kind: string; id: string }) {
+  return db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', id)
+    .where('p.kind', '=', kind)
+    .where('p.purpose', '=', 'price')
+    .where('p.method', '<>', 'cash')
+    .where('i.kind', '=', 'capture')
+    .where('i.done_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
 
 /** False when another process was first. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { chargeLeftOf, postSplitRefund } from '../../ledger/ledger.public.ts';
+import { countRefund, findCharged } from '../charges.queries.ts';
 import { instruct } from '../instructions/instruct.ts';
 import { asLedgerPayment } from '../ledger-payment.ts';
-import { countRefund, findCharged } from '../payments.queries.ts';
 import type { Subject } from '../subject.ts';
 
 /** What is left of the charge of one purpose, by who got it; undefined when it was not charged. */

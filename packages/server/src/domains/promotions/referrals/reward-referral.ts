@@ -4,10 +4,11 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { shareDevice } from '../../accounts/accounts.public.ts';
-import { shareCard } from '../../payments/payments.public.ts';
+import { isCollected, shareCard } from '../../payments/payments.public.ts';
 import { insertCredit } from '../promotions.queries.ts';
 import {
   countReferrals,
+  findReferralOf,
   lockInviter,
   lockUndecided,
   setDecided,
@@ -18,11 +19,36 @@ const DAY_MS = 86_400_000;
 
 type Refusal = 'off' | 'same_device' | 'same_card' | 'limit' | 'budget';
 
+/** A rental or ride that a person completed, and who earned with it. */
+interface CompletedTrip {
+  personId: string;
+  payeeId: string | undefined;
+  kind: string;
+  id: string;
+}
+
 /**
  * A person completed a trip: if an invitation brought them, both sides get credit, once. Not when the two seem to be one
  * person, the inviter has got all that a person can get, or the budget is spent. Safe to repeat.
  */
-export function rewardReferral(context: Context, personId: string): Promise<void> {
+export async function rewardReferral(context: Context, trip: CompletedTrip): Promise<void> {
+  if (await isFirstTrip(context, trip)) await decide(context, trip.personId);
+}
+
+/**
+ * Whether the trip decides an invitation. Two people could invent one that is paid in cash, or between the two of them: it
+ * leaves the invitation open.
+ */
+async function isFirstTrip(
+  context: Context,
+  { personId, payeeId, kind, id }: CompletedTrip,
+): Promise<boolean> {
+  const referral = await findReferralOf(context.db, personId);
+  if (!referral || referral.decided_at || referral.inviter_id === payeeId) return false;
+  return isCollected(context, { kind, id });
+}
+
+function decide(context: Context, personId: string): Promise<void> {
   const { clock, settings } = context;
   const { currency: money, policies } = settings.current;
   const { referralCreditCents: cents, referralBudgetCents: budgetCents, referralsMax } = policies;
