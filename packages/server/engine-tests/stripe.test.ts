@@ -142,6 +142,7 @@ async function makeEveryCall(stripe: PaymentsEngine): Promise<void> {
   const started = await stripe.startSetup({ ...setup, idempotencyKey: newId() });
   await stripe.retrieveSetup(started.reference);
   await stripe.retrieveSetup('seti_1');
+  await stripe.retrieveMethod('pm_1');
   await stripe.removeMethod('pm_1');
   await stripe.removeCustomer(customer);
   if (stripe.payouts) await makeEveryPayoutCall(stripe.payouts);

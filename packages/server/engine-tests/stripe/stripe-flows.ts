@@ -73,6 +73,7 @@ export function stripeFlows(stripe: PaymentsEngine): void {
     if (setup.status !== 'succeeded') throw new Error(`The setup is ${setup.status}`);
     expect(setup.method).toMatchObject({ kind: 'card', brand: 'visa', last4: '4242' });
     expect(await stripe.retrieveSetup(setup.reference)).toMatchObject({ status: 'succeeded', customer });
+    expect(await stripe.retrieveMethod(setup.method.reference)).toEqual(setup.method);
     const charge = chargeOf(setup.method.reference, { customer, offSession: true });
     expect(await stripe.authorize(charge)).toMatchObject({ status: 'authorized' });
     await stripe.removeMethod(setup.method.reference);

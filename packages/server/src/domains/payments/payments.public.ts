@@ -25,6 +25,7 @@ export { isCollected } from './instructions/is-collected.ts';
 export { prepareAttempt } from './instructions/prepare-attempt.ts';
 export { asLedgerPayment } from './ledger-payment.ts';
 export { chooseMethod, chooseNamedMethod } from './methods/choose-method.ts';
+export { identifyCards } from './methods/identify-cards.ts';
 export { shareCard } from './methods/methods.queries.ts';
 export { openPayment } from './open-payment.ts';
 export { tipsAmong } from './payer-payments.queries.ts';

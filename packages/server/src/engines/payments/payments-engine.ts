@@ -224,6 +224,8 @@ export interface PaymentsEngine {
   startSetup(request: SetupRequest): Promise<SetupOutcome>;
   /** The present state of a setup; undefined when there is none. */
   retrieveSetup(reference: string): Promise<SetupOutcome | undefined>;
+  /** What the engine says about a saved method now; undefined when it has forgotten it. */
+  retrieveMethod(reference: string): Promise<EngineMethod | undefined>;
   /** Forgets a saved method: it pays nothing more. Repeated, it does nothing. */
   removeMethod(reference: string): Promise<void>;
   /** Absent: an administrator pays out by hand. */

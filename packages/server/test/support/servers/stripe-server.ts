@@ -176,6 +176,7 @@ function objectOf(state: State, call: string, params: Params): object {
   if (call === 'POST /v1/customers') return newCustomer(params);
   if (call === 'POST /v1/setup_intents') return keep(setups, newSetup(`seti_${setups.size + 1}`, params));
   if (kind === 'setup_intents') return find(setups, id);
+  if (kind === 'payment_methods') return find(savedIn(setups), id);
   if (kind === 'files') return newFile(`file_${Object.keys(params).length}`);
   if (kind === 'disputes')
     return method === 'GET' ? find(disputes, id) : answerDispute(find(disputes, id), verb, params);
@@ -183,6 +184,14 @@ function objectOf(state: State, call: string, params: Params): object {
   const page = find(pages, path.split('/')[4]);
   return path.endsWith('/expire') ? Object.assign(page, { status: 'expired', url: null }) : page;
 }
+
+/** The methods that were entered, by their ids. */
+const savedIn = (setups: State['setups']) =>
+  new Map(
+    [...setups.values()].flatMap(({ payment_method: saved }) =>
+      saved ? [[(saved as Stored).id, saved as Stored]] : [],
+    ),
+  );
 
 const wrongState = (intent: Stored) =>
   new Refusal(400, {

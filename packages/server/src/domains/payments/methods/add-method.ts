@@ -6,6 +6,7 @@ import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { identifyCards } from './identify-cards.ts';
 import { presentMethod } from './methods.presenter.ts';
 import {
   findMethodByReference,
@@ -38,6 +39,7 @@ export async function addMethod(
       throw new AppError('payment_action_required', 'new_method', { details });
     }
     case 'succeeded':
+      await identifyCards(context, [userId]);
       return save(context, userId, setup.method);
   }
 }

@@ -1,6 +1,7 @@
 import { CAPTURED_STATES } from '@josey/contract/rules/states/money/payment-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
 const COLUMNS = [
@@ -141,6 +142,27 @@ export function paidBy(tx: Tx, userId: string, reference: string) {
       fn.agg<boolean>('bool_or', [sql`state in (${sql.join(OPEN)})`]).as('is_open'),
     ])
     .execute();
+}
+
+/** Cards without a fingerprint, which only those have that were saved before there was one. */
+export const listUnidentified = (db: Db, engine: string, userIds: readonly string[]) =>
+  db
+    .selectFrom('payment_methods')
+    .select(['id', 'reference'])
+    .where('user_id', 'in', userIds)
+    .where('engine', '=', engine)
+    .where('kind', '=', 'card')
+    .where('fingerprint', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Nothing happens when the person has saved the same card before. */
+export async function setFingerprint(db: Db, id: string, fingerprint: string): Promise<void> {
+  try {
+    await db.updateTable('payment_methods').set({ fingerprint }).where('id', '=', id).execute();
+  } catch (error) {
+    if (!violates(error, 'payment_methods_once')) throw error;
+  }
 }
 
 /** Whether both have saved the same card. */

@@ -6,7 +6,7 @@ import {
 import { ERROR_TEXTS } from '@josey/contract/texts/errors/error-texts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { newPerson } from '../../../../test/support/people.ts';
+import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { enteredCard } from '../../../../test/support/servers/stripe-objects.ts';
 import { startStripeServer } from '../../../../test/support/servers/stripe-server.ts';
@@ -20,8 +20,7 @@ const app = await startTestApp({
   STRIPE_API_BASE: server.baseUrl,
 });
 
-async function startForm() {
-  const { client } = await newPerson(app);
+async function startForm({ client }: Person) {
   const body = { kind: 'card', returnPath: '/account' } as const;
   const setup = await client.call(startMethodSetup, { body });
   return {
@@ -32,8 +31,10 @@ async function startForm() {
   };
 }
 
+const cardOf = (id: string) => ({ ...enteredCard, payment_method: { ...enteredCard.payment_method, id } });
+
 test('with a publishable key a card is entered in Stripe’s form, and saved once it is there', async () => {
-  const { setup, read, finish, change } = await startForm();
+  const { setup, read, finish, change } = await startForm(await newPerson(app));
   expect(setup).toEqual({
     id: setup.id,
     status: 'waiting',
@@ -47,10 +48,25 @@ test('with a publishable key a card is entered in Stripe’s form, and saved onc
 });
 
 test('a card that its bank refused in Stripe’s form is not saved', async () => {
-  const { finish, change } = await startForm();
+  const { finish, change } = await startForm(await newPerson(app));
   change({ last_setup_error: { type: 'card_error', code: 'setup_intent_authentication_failure' } });
   expect(await refusalOf(finish())).toMatchObject({
     code: 'payment_declined',
     message: ERROR_TEXTS.payment_declined.authentication_refused_not_saved,
   });
+});
+
+test('a card that was saved before fingerprints were kept is recognized by what Stripe says about it', async () => {
+  const ana = await newPerson(app);
+  const former = await startForm(ana);
+  former.change(cardOf('pm_former'));
+  const { id } = await former.finish();
+  await app.context.db
+    .updateTable('payment_methods')
+    .set({ fingerprint: null })
+    .where('id', '=', id)
+    .execute();
+  const again = await startForm(ana);
+  again.change(cardOf('pm_again'));
+  expect(await again.finish()).toMatchObject({ id });
 });

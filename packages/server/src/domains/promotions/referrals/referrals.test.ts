@@ -182,12 +182,15 @@ test('two accounts on one device, or with one card, get nothing', async () => {
     const own = { user_id: user.id, engine: 'sandbox' };
     const customer = { ...own, reference: `cus_${newId()}`, created_at: at };
     await db.insertInto('payment_customers').values(customer).execute();
-    const card = { kind: 'card', fingerprint: 'one', last4: '4242', expires_month: 4, expires_year: 2031 };
+    // Saved before Josey kept fingerprints.
+    const card = { kind: 'card', fingerprint: null, last4: '4242', expires_month: 4, expires_year: 2031 };
     await db
       .insertInto('payment_methods')
       .values({ ...own, ...card, id: newId(), reference: `pm_${newId()}`, is_default: true, created_at: at })
       .execute();
   }
+  const theirs = { reference: 'pm', kind: 'card', fingerprint: 'one' } as const;
+  vi.spyOn(context.engines.payments, 'retrieveMethod').mockResolvedValue(theirs);
   for (const person of [onDevice, withCard]) await rewardReferral(context, await paidTrip(person));
   expect([await refusalFor(onDevice), await refusalFor(withCard)]).toEqual(['same_device', 'same_card']);
   expect(await creditsOf(inviter)).toEqual([]);

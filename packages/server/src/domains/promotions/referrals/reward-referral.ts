@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { shareDevice } from '../../accounts/accounts.public.ts';
-import { isCollected, shareCard } from '../../payments/payments.public.ts';
+import { identifyCards, isCollected, shareCard } from '../../payments/payments.public.ts';
 import { insertCredit } from '../promotions.queries.ts';
 import {
   countReferrals,
@@ -32,21 +32,15 @@ interface CompletedTrip {
  * person, the inviter has got all that a person can get, or the budget is spent. Safe to repeat.
  */
 export async function rewardReferral(context: Context, trip: CompletedTrip): Promise<void> {
-  if (await isFirstTrip(context, trip)) await decide(context, trip.personId);
+  const referral = await findReferralOf(context.db, trip.personId);
+  if (!referral || referral.decided_at || !(await isFirstTrip(context, trip, referral.inviter_id))) return;
+  await identifyCards(context, [referral.inviter_id, trip.personId]);
+  await decide(context, trip.personId);
 }
 
-/**
- * Whether the trip decides an invitation. Two people could invent one that is paid in cash, or between the two of them: it
- * leaves the invitation open.
- */
-async function isFirstTrip(
-  context: Context,
-  { personId, payeeId, kind, id }: CompletedTrip,
-): Promise<boolean> {
-  const referral = await findReferralOf(context.db, personId);
-  if (!referral || referral.decided_at || referral.inviter_id === payeeId) return false;
-  return isCollected(context, { kind, id });
-}
+/** Two people could invent a trip that is paid in cash, or one between the two of them: it leaves the invitation open. */
+const isFirstTrip = async (context: Context, { payeeId, kind, id }: CompletedTrip, inviterId: string) =>
+  payeeId !== inviterId && (await isCollected(context, { kind, id }));
 
 function decide(context: Context, personId: string): Promise<void> {
   const { clock, settings } = context;

@@ -110,7 +110,9 @@ test('a saved method pays for its customer alone, and no more once it is removed
   expect(await charge(undefined, reference)).toMatchObject(unknown);
   const held = await charge(setup.customer, reference, true);
   expect(held).toMatchObject({ status: 'authorized', captureBefore: expect.any(Date) });
+  expect(await sandbox.retrieveMethod(reference)).toEqual(setup.method);
   await sandbox.removeMethod(reference);
+  expect(await sandbox.retrieveMethod(reference)).toBeUndefined();
   expect(await charge(setup.customer, reference)).toMatchObject(unknown);
   await sandbox.capture({ reference: held.reference, amountCents: 500, idempotencyKey: newId() });
 });

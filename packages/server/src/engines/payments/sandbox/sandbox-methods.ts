@@ -24,7 +24,7 @@ const YEARS_VALID = 4;
 
 type SavesMethods = Pick<
   PaymentsEngine,
-  'createCustomer' | 'removeCustomer' | 'startSetup' | 'retrieveSetup' | 'removeMethod'
+  'createCustomer' | 'removeCustomer' | 'startSetup' | 'retrieveSetup' | 'retrieveMethod' | 'removeMethod'
 >;
 
 /** The sandbox's saved methods. Of a card it keeps the last four digits and the expiry, never the number. */
@@ -43,6 +43,12 @@ export function createSandboxMethods(db: Db, clock: Clock): SavesMethods {
       const id = setupIdOf(reference);
       const row = id && (await selectMethod(db).where('id', '=', id).executeTakeFirst());
       return row ? outcomeOf(row) : undefined;
+    },
+    async retrieveMethod(reference) {
+      const id = methodIdOf(reference);
+      const saved = id && selectMethod(db).where('id', '=', id).where('status', '=', 'saved');
+      const row = saved && (await saved.executeTakeFirst());
+      return row ? methodOf(row) : undefined;
     },
     async removeMethod(reference) {
       const id = methodIdOf(reference);

@@ -10,7 +10,7 @@ const EXPAND = { expand: ['payment_method'] };
 
 type Setups = Pick<
   PaymentsEngine,
-  'createCustomer' | 'removeCustomer' | 'startSetup' | 'retrieveSetup' | 'removeMethod'
+  'createCustomer' | 'removeCustomer' | 'startSetup' | 'retrieveSetup' | 'retrieveMethod' | 'removeMethod'
 >;
 
 /** Customers and the methods that Stripe keeps for them. A payer enters a new one in Stripe's form, or on a page of Stripe. */
@@ -35,6 +35,11 @@ export function createSetups(connect: Connect, { publicUrl, publishableKey }: St
     },
     retrieveSetup: async (reference) =>
       outcomeOf(await connect(), reference, publishableKey).catch(ifMissing),
+    async retrieveMethod(reference) {
+      const { paymentMethods } = await connect();
+      const method = await paymentMethods.retrieve(reference).catch(ifMissing);
+      return method && presentMethod(method);
+    },
     async removeMethod(reference) {
       const { paymentMethods } = await connect();
       const method = await paymentMethods.retrieve(reference).catch(ifMissing);
