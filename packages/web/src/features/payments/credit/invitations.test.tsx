@@ -70,5 +70,7 @@ test('an invited person accepts, or reads why not', async () => {
   await user.click(await screen.findByRole('button', { name: 'Accept invitation' }));
   await screen.findByText('Invitations are for new people before their first trip.');
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
-  await screen.findByText('Invitation accepted. You both get $10.00 in credit after your first trip paid by card or Cash App.');
+  await screen.findByText(
+    'Invitation accepted. You both get $10.00 in credit after your first trip paid by card or Cash App.',
+  );
 });
