@@ -1,4 +1,9 @@
-import type { HandoverSheet, SentPhoto, saveHandover } from '@josey/contract/api/rentals/rental-handovers';
+import type {
+  HandoverSheet,
+  RentalHandovers,
+  SentPhoto,
+  saveHandover,
+} from '@josey/contract/api/rentals/rental-handovers';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
 import type { HandoverKind } from '@josey/contract/rules/handover-rules';
@@ -19,6 +24,8 @@ export function useHandovers(id: string, revision: number) {
 }
 
 const NAMES = { 'check-in': 'checkIn', 'check-out': 'checkOut' } as const;
+
+export const sheetOf = (both: RentalHandovers, kind: HandoverKind): HandoverSheet => both[NAMES[kind]];
 
 /** Puts a changed sheet in its place. */
 export function keepSheet(cache: QueryClient, id: string, kind: HandoverKind, sheet: HandoverSheet): void {

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useHandovers } from '../../api/handovers.ts';
 import { CarDrawing, MarkNumber } from '../drawing/car-drawing.tsx';
-import { PhotoThumb } from '../guide/photo-thumb.tsx';
+import { PhotoThumb } from '../guide/photos/photo-thumb.tsx';
 import { newestOf, type ShownPhoto, shownPhotos } from '../guide/steps.ts';
 import css from './comparison.module.css';
 import { EvidencePack } from './evidence-pack.tsx';

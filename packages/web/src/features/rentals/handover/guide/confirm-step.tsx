@@ -9,7 +9,7 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import { useMayDrive } from '../use-may-drive.ts';
 import css from './handover-guide.module.css';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { PhotoThumb } from './photos/photo-thumb.tsx';
 import { newestOf, type ShownPhoto, type Step, type Written } from './steps.ts';
 
 interface ConfirmStepProps {

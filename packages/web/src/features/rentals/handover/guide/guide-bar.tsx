@@ -1,37 +1,17 @@
-import type { HandoverSheet, RentalHandovers } from '@josey/contract/api/rentals/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { checkInOpensAt, isCheckInOpen } from '@josey/contract/rules/check-in-window';
-import type { HandoverKind, HandoverView } from '@josey/contract/rules/handover-rules';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import type { RentalSide } from '../../api/my-rentals.ts';
-import type { PhotoQueue } from '../queue/use-photo-queue.ts';
 import css from './handover-guide.module.css';
-import { STEPS, type Step, type Written } from './steps.ts';
-
-interface GuideBarProps {
-  rental: Rental;
-  side: RentalSide;
-  kind: HandoverKind;
-  sheet: HandoverSheet;
-  handovers: RentalHandovers;
-  written: Written;
-  queue: PhotoQueue;
-  /** The first picture that is missing. */
-  missing: HandoverView | undefined;
-  isBusy: boolean;
-  onGo: (step: Step) => void;
-  onBack: (step: Step) => void;
-  onMissing: (view: HandoverView) => void;
-  onConfirm: () => void;
-}
+import { STEPS } from './steps.ts';
+import type { Guide } from './use-guide.ts';
 
 /** The two buttons at the thumb: back, and the one next thing. */
-export function GuideBar(props: GuideBarProps) {
-  const { written, missing, onGo, onBack, onMissing } = props;
+export function GuideBar(guide: Guide) {
+  const { written, pick, show, goOn } = guide;
+  const { missing } = guide.pictures;
   const { t } = useTranslation('handover');
   const { step } = written;
   if (step === 'photos' && missing) return null;
@@ -41,22 +21,27 @@ export function GuideBar(props: GuideBarProps) {
   return (
     <div className={css.bar} data-bottom-bar="fixed">
       {previous && (
-        <Button look="outline" onClick={() => onBack(previous)}>
+        <Button look="outline" onClick={() => show(previous)}>
           {t('back')}
         </Button>
       )}
       {next ? (
-        <Button onClick={() => onGo(next)}>
+        <Button onClick={() => goOn(next)}>
           {step === 'damage'
             ? t('continueMarks', { count: written.marks.length })
             : t(`goTo.${next as 'readings'}`)}
         </Button>
       ) : missing ? (
-        <Button onClick={() => onMissing(missing)}>
+        <Button
+          onClick={() => {
+            pick(missing);
+            show('photos');
+          }}
+        >
           {t('takeMissing', { view: t(`views.${missing}`) })}
         </Button>
       ) : (
-        <Confirm {...props} />
+        <Confirm {...guide} />
       )}
     </div>
   );
@@ -64,12 +49,12 @@ export function GuideBar(props: GuideBarProps) {
 
 const TICK_MS = 15_000;
 
-function Confirm({ rental, side, kind, sheet, handovers, queue, isBusy, onConfirm }: GuideBarProps) {
+function Confirm({ rental, side, kind, sheet, handovers, written, pictures, confirmation }: Guide) {
   const { t } = useTranslation('handover');
   const format = useFormat();
   const personName = usePersonName();
   const now = useNow(TICK_MS);
-  const uploading = queue.photos.filter(({ refused }) => refused === undefined).length;
+  const uploading = pictures.queue.photos.filter(({ refused }) => refused === undefined).length;
   const isConfirmed = sheet.sides.some(({ by, confirmedAt }) => by === side && confirmedAt);
   const isEarly = kind === 'check-in' && side === 'renter' && !isCheckInOpen(rental, now);
   if (uploading > 0) return <Button disabled>{t('stillUploading', { count: uploading })}</Button>;
@@ -89,7 +74,7 @@ function Confirm({ rental, side, kind, sheet, handovers, queue, isBusy, onConfir
   const starts = side === 'renter' && (other || handovers.selfCheckIn);
   const label = kind === 'check-out' ? 'confirmReturn' : starts ? 'confirmAndStart' : 'confirmCheckIn';
   return (
-    <Button busy={isBusy} onClick={onConfirm}>
+    <Button busy={confirmation.isPending} onClick={() => confirmation.confirm(written, sheet)}>
       {t(label)}
     </Button>
   );

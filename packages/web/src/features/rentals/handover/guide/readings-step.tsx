@@ -6,7 +6,7 @@ import { TextField } from '#components/controls/fields/text-field.tsx';
 import type { Change } from '#lib/form/use-draft.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './handover-guide.module.css';
-import { PhotoThumb } from './photo-thumb.tsx';
+import { PhotoThumb } from './photos/photo-thumb.tsx';
 import { newestOf, type ShownPhoto, type Written } from './steps.ts';
 
 interface ReadingsStepProps {

@@ -1,28 +1,18 @@
-import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
-import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../../api/my-rentals.ts';
 import css from './side-column.module.css';
-import { STEPS, type Step } from './steps.ts';
-
-interface SideColumnProps {
-  step: Step;
-  rental: Rental;
-  side: RentalSide;
-  sheet: HandoverSheet;
-  /** The renter checks in without the owner. */
-  isAlone: boolean;
-}
+import { STEPS } from './steps.ts';
+import type { Guide } from './use-guide.ts';
 
 const TIPS = ['whole', 'focus', 'private'] as const;
 
 /** On wide screens: the steps, both people and what makes a good photo. */
-export function SideColumn({ step, rental, side, sheet, isAlone }: SideColumnProps) {
+export function SideColumn({ rental, side, sheet, isAlone, written }: Guide) {
   const { t } = useTranslation('handover');
   const personName = usePersonName();
-  const at = STEPS.indexOf(step);
+  const at = STEPS.indexOf(written.step);
   const has = (by: RentalSide) => sheet.sides.some((one) => one.by === by && one.confirmedAt);
   const other = side === 'renter' ? 'owner' : 'renter';
   const otherName = personName(side === 'renter' ? rental.ownerFirstName : rental.renterFirstName);

@@ -1,6 +1,7 @@
 import type { DamageMark, HandoverPhoto, HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import type { HandoverView } from '@josey/contract/rules/handover-rules';
 import { REQUIRED_VIEWS } from '@josey/contract/rules/handover-rules';
+import type { RentalSide } from '../../api/my-rentals.ts';
 import type { QueuedPhoto } from '../queue/use-photo-queue.ts';
 
 export const STEPS = ['photos', 'readings', 'damage', 'confirm'] as const;
@@ -13,6 +14,19 @@ export interface Written {
   fuel: string;
   note: string;
   marks: DamageMark[];
+}
+
+/** What the sheet says, from where this side goes on. */
+export function writtenOn(sheet: HandoverSheet, side: RentalSide): Written {
+  const { odometerMiles, fuelPercent } = sheet;
+  const isComplete = nextView(shownPhotos(sheet, [])) === undefined && odometerMiles !== undefined;
+  return {
+    step: isComplete ? 'confirm' : 'photos',
+    odometer: odometerMiles === undefined ? '' : String(odometerMiles),
+    fuel: fuelPercent === undefined ? '' : String(fuelPercent),
+    note: sheet.sides.find(({ by }) => by === side)?.note ?? '',
+    marks: sheet.marks.filter(({ by }) => by === side).map(({ by: _, ...mark }) => mark),
+  };
 }
 
 /** A photo of the sheet or of the queue. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { toJpeg } from '../queue/shrink-photo.ts';
+import { toJpeg } from '../../queue/shrink-photo.ts';
 
 interface Camera {
   video: RefObject<HTMLVideoElement | null>;

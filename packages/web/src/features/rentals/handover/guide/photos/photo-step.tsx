@@ -5,12 +5,12 @@ import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { findPhotoProblem, type PhotoProblem } from '../queue/photo-quality.ts';
-import { shrinkPhoto } from '../queue/shrink-photo.ts';
+import { findPhotoProblem, type PhotoProblem } from '../../queue/photo-quality.ts';
+import { shrinkPhoto } from '../../queue/shrink-photo.ts';
+import { newestOf, nextView, type ShownPhoto } from '../steps.ts';
 import { Finder, Outline } from './finder.tsx';
 import css from './photo-step.module.css';
 import { PhotoThumb } from './photo-thumb.tsx';
-import { newestOf, nextView, type ShownPhoto } from './steps.ts';
 
 interface PhotoStepProps {
   type: VehicleType;

@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { IconBolt, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CarView } from '../drawing/car-view.tsx';
+import { CarView } from '../../drawing/car-view.tsx';
 import css from './photo-step.module.css';
 import { useCamera } from './use-camera.ts';
 

@@ -2,8 +2,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '#lib/api/use-private-file.ts';
 import { useObjectUrl } from '#lib/browser/hooks/use-object-url.ts';
+import type { ShownPhoto } from '../steps.ts';
 import css from './photo-thumb.module.css';
-import type { ShownPhoto } from './steps.ts';
 
 /** A photo of the sheet, or one that waits in this browser, which most browsers cannot show if it is a HEIC. */
 export function PhotoThumb({ photo, alt, large }: { photo: ShownPhoto; alt: string; large?: boolean }) {
