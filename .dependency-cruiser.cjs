@@ -107,9 +107,9 @@ const serverFloors = [
   ),
   forbid(
     'no-imports-of-wiring',
-    'app.ts and main.ts put everything together; no other file imports them.',
+    'app.ts, open-parts.ts and main.ts put everything together; no other file imports them.',
     { path: `^${DOMAINS}/`, pathNot: TEST_FILE },
-    { path: '^packages/server/src/(app|main)[.]ts' },
+    { path: '^packages/server/src/(app|open-parts|main)[.]ts' },
   ),
   forbid(
     'domains-meet-at-the-public-door',
@@ -175,14 +175,14 @@ const insideDomain = [
   forbid(
     'no-calls-of-modules',
     'A module is what the wiring lists; other domains call the public file.',
-    { path: '^packages/server/src/', pathNot: ['^packages/server/src/app[.]ts', TEST_FILE] },
+    { path: '^packages/server/src/', pathNot: ['^packages/server/src/(app|open-parts)[.]ts', TEST_FILE] },
     { path: `^${DOMAINS}/.+/module[.]ts$` },
   ),
   forbid(
     'the-wiring-knows-modules',
     'app.ts lists the domains; what each brings stands in its module.',
     // The assistant reads notifications, which no domain may call.
-    { path: '^packages/server/src/app[.]ts' },
+    { path: '^packages/server/src/(app|open-parts)[.]ts' },
     { path: `^${DOMAINS}/`, pathNot: ['/module[.]ts$', '/notifications/read-notifications[.]ts$'] },
   ),
 ];

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import { type DomainModule, wireDomains } from './domain-module.ts';
 import { accountsModule } from './domains/accounts/module.ts';
 import { assistantModule } from './domains/assistant/module.ts';
@@ -28,54 +27,25 @@ import { reconciliationModule } from './domains/reconciliation/module.ts';
 import { rentalsModule } from './domains/rentals/module.ts';
 import { ridesModule } from './domains/rides/module.ts';
 import { securityAlertsModule } from './domains/security-alerts/module.ts';
-import { createSettings, settingsModule } from './domains/settings/module.ts';
+import { settingsModule } from './domains/settings/module.ts';
 import { vehiclesModule } from './domains/vehicles/module.ts';
 import { verificationModule } from './domains/verification/module.ts';
 import { webhooksModule } from './domains/webhooks/module.ts';
-import { createEngines } from './engines/create-engines.ts';
-import type { Engines } from './engines/engines.ts';
-import type { DomainEvents } from './events.ts';
-import { type Database, type Db, openDatabase } from './platform/database/database.ts';
-import { createDatabaseClock } from './platform/database/database-clock.ts';
-import { openReplica, type Replica } from './platform/database/replica.ts';
-import { createEvents } from './platform/events/events.ts';
-import { createJobs } from './platform/events/jobs.ts';
-import { createOutbox } from './platform/events/outbox.ts';
-import { createRealtime } from './platform/events/realtime.ts';
-import { createAdmission } from './platform/http/admission/admission.ts';
+import { openParts, type PartsOptions } from './open-parts.ts';
+import type { Database } from './platform/database/database.ts';
+import { type Admission, createAdmission } from './platform/http/admission/admission.ts';
 import { DEADLINES, type Deadlines } from './platform/http/admission/deadlines.ts';
-import { createRates } from './platform/http/admission/rates.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Context } from './platform/kernel/context.ts';
-import { createDisk } from './platform/kernel/disk.ts';
-import type { Log } from './platform/kernel/log.ts';
-import type { Clock } from './platform/kernel/time/clock.ts';
-import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoute } from './platform/metrics/metrics-route.ts';
 import { observePlatform } from './platform/metrics/observe-platform.ts';
-import { openBus } from './platform/processes/bus/open-bus.ts';
 import { pruneMessages } from './platform/processes/bus/postgres-transport.ts';
-import { openProcessConnection } from './platform/processes/process-connection.ts';
 import { sayHello } from './platform/processes/say-hello.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
-import { createLimits } from './platform/security/limits.ts';
 import { findCaller, findLiveSessions, pruneSessions } from './platform/security/sessions.ts';
-import { createSigner } from './platform/security/signer.ts';
-import { createVault } from './platform/security/vault.ts';
-import { startTracing } from './platform/tracing/tracing.ts';
 
-export interface AppOptions {
-  config: Config;
-  databaseUrl: string;
-  /** Past PgBouncer, when `databaseUrl` goes through it. */
-  directUrl?: string | undefined;
-  secret: string;
-  log: Log;
-  /** Engines to use instead of those that the configuration chooses. */
-  engines?: Partial<Engines>;
-  /** Instead of the database's. */
-  clock?: Clock | undefined;
+export interface AppOptions extends PartsOptions {
   deadlines?: Deadlines;
   /** The built web app. */
   webDirectory?: string;
@@ -131,68 +101,19 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 
 /** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, log } = options;
-  const { databaseUrl, directUrl = databaseUrl } = options;
-  const tracing = await startTracing(config);
-  const pooling = { directUrl: options.directUrl, isPrepared: config.DATABASE_PREPARED };
-  const database = openDatabase(databaseUrl, config.DATABASE_CONNECTIONS, {
-    ...pooling,
-    onStatement: tracing?.recordStatement,
-  });
-  const { db } = database;
-  const clock = options.clock ?? (await createDatabaseClock(db, log));
-  const processConnection = openProcessConnection(directUrl, log);
-  const bus = openBus(config, processConnection, log);
-  const jobs = createJobs(databaseUrl, log, bus.topic('jobs'));
-  const events = createEvents<DomainEvents>(jobs, log);
-  const context: Context = {
-    config,
-    settings: createSettings(config, db, log),
-    db,
-    replica: replicaOf(config, db),
-    clock,
-    log,
-    engines: { ...createEngines(config, db, { clock, log }), ...options.engines },
-    limits: createLimits(db, config.RATE_LIMIT_FACTOR),
-    rates: createRates(bus),
-    signer: createSigner(options.secret),
-    vault: createVault(options.secret),
-    metrics: createMetrics(log),
-    outbox: createOutbox(db, log, bus.flush, events.runWithin),
-    realtime: createRealtime(bus),
-    processConnection,
-    bus,
-    disk: createDisk(config),
-  };
+  const { config } = options;
+  const { context, database, jobs, events, tracing } = await openParts(options);
 
   const admission = createAdmission(config, context.rates, options.deadlines ?? DEADLINES);
   const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD, admission, tracing);
   const health = healthRoutes(http, context, database);
   metricsRoute(http, context);
   observePlatform(context);
-  const services = wireDomains(DOMAINS, {
-    http,
-    context,
-    events,
-    jobs,
-  });
-  jobs.schedule('prune', '17 3 * * *', async () => {
-    await pruneAnswers(context);
-    await pruneSessions(db, clock.now());
-    await pruneMessages(db);
-  });
+  const services = wireDomains(DOMAINS, { http, context, events, jobs });
+  jobs.schedule('prune', '17 3 * * *', () => prune(context));
   jobs.watch('outbox', context.outbox.leftBehind, context.outbox.drain);
 
-  context.realtime.attach(http.server, {
-    findCaller: (token) => findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR),
-    findLiveSessions: (callers) => findLiveSessions(db, callers, clock.now()),
-    isAllowedOrigin: (origin, host) =>
-      admission.isKnownHost(host) &&
-      (origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host),
-    isWithinRate: admission.isWithinRate,
-    enter: admission.enter,
-    socketsPerAccount: config.SOCKETS_PER_ACCOUNT,
-  });
+  attachSockets(http, context, admission);
   const connections = admission.guardConnections(http.server);
   http.addHook('preClose', () => context.realtime.close());
 
@@ -209,8 +130,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     async open() {
       await context.settings.start();
-      await bus.start();
-      await Promise.all([http.ready(), processConnection.start()]);
+      await context.bus.start();
+      await Promise.all([http.ready(), context.processConnection.start()]);
       await sayHello(context, options.secret);
       health.ready = true;
     },
@@ -223,16 +144,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // What is half started could not be stopped; `start` reports its error.
       await started?.catch(() => {});
       await pause(config.DRAIN_SECONDS * 1_000);
-      // A connection that is answered now would otherwise wait for its next request.
-      http.server.keepAliveTimeout = 1;
-      const cut = setTimeout(connections.closeSlow, SLOW_CLIENTS_MS);
-      await http.close();
-      clearTimeout(cut);
+      await closeHttp(http, connections.closeSlow);
       for (const service of services) await service.stop();
       await context.outbox.stop();
       await jobs.stop();
-      await bus.stop();
-      await processConnection.stop();
+      await context.bus.stop();
+      await context.processConnection.stop();
       await context.replica?.close();
       await database.close();
       await tracing?.stop();
@@ -240,7 +157,35 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-function replicaOf(config: Config, primary: Db): Replica | undefined {
-  const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_SECONDS: seconds } = config;
-  return url ? openReplica(primary, url, config.DATABASE_CONNECTIONS, seconds * 1_000) : undefined;
+/** Deletes what the platform no longer needs. */
+async function prune(context: Context): Promise<void> {
+  await pruneAnswers(context);
+  await pruneSessions(context.db, context.clock.now());
+  await pruneMessages(context.db);
+}
+
+async function closeHttp(http: FastifyInstance, closeSlow: () => void): Promise<void> {
+  // A connection that is answered now would otherwise wait for its next request.
+  http.server.keepAliveTimeout = 1;
+  const cut = setTimeout(closeSlow, SLOW_CLIENTS_MS);
+  await http.close();
+  clearTimeout(cut);
+}
+
+function attachSockets(
+  http: FastifyInstance,
+  { realtime, config, db, clock }: Context,
+  admission: Admission,
+) {
+  const { PUBLIC_URL, ADMIN_SECOND_FACTOR, SOCKETS_PER_ACCOUNT: socketsPerAccount } = config;
+  realtime.attach(http.server, {
+    findCaller: (token) => findCaller(db, token, clock.now(), ADMIN_SECOND_FACTOR),
+    findLiveSessions: (callers) => findLiveSessions(db, callers, clock.now()),
+    isAllowedOrigin: (origin, host) =>
+      admission.isKnownHost(host) &&
+      (origin === undefined || origin === PUBLIC_URL || URL.parse(origin)?.host === host),
+    isWithinRate: admission.isWithinRate,
+    enter: admission.enter,
+    socketsPerAccount,
+  });
 }

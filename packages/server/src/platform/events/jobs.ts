@@ -1,11 +1,17 @@
 import type { Expression } from 'kysely';
-import { fromKysely, type Job, PgBoss, type QueueResult } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Topic } from '../processes/bus/bus.ts';
-import { pollDue, type Watch } from './due-poll.ts';
+import type { Watch } from './due-poll.ts';
+import { createRuns, createWorkers, type Handler, type Repeated, repeat } from './job-workers.ts';
 
-type Handler = (data: object) => Promise<void>;
+/** Without a cron expression it runs when its rows are found. */
+interface Schedule {
+  queue: string;
+  cron?: string;
+  handler: () => Promise<void>;
+}
 
 /** Work that outlives the process: queued in the database, run by any process, retried until it succeeds. */
 export interface Jobs {
@@ -58,107 +64,72 @@ export function createJobs(
   // Its idle connections complain when the embedded database ends right after it.
   const report = (err: unknown) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue');
   boss.on('error', report);
-  const schedules: { queue: string; cron?: string; handler: () => Promise<void> }[] = [];
+  const queues = createQueues(boss);
+  const runs = createRuns(log);
+  const schedules: Schedule[] = [];
   const watches: Watch[] = [];
-  let existing = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let polling: Promise<void> | undefined;
+  const workers = createWorkers(boss, watches, log);
+  wakeUps?.on(workers.wake);
+  let polls: Repeated | undefined;
 
-  const findWorkers = () => boss.getWipData({ includeInternal: true });
-
-  function wakeWorkers(queues: ReadonlySet<string>): void {
-    for (const { id, name } of findWorkers()) if (queues.has(name)) boss.notifyWorker(id);
-  }
-  wakeUps?.on((queues) => wakeWorkers(new Set(queues)));
-
-  const poll = () =>
-    pollDue({
-      queues: () => findWorkers().map(({ name }) => name),
-      watches,
-      ask: async (text, values) => (await boss.getDb().executeSql(text, values)).rows,
-      onDue(names) {
-        wakeWorkers(names);
-        for (const { name, found } of watches) if (names.has(name)) found();
-      },
-      onFailure: (err, watch) => log.warn({ err, watch }, 'a watch of the database failed'),
-    });
-
-  async function ensureQueue(name: string) {
-    if (existing.has(name)) return;
-    await boss.createQueue(name, QUEUE);
-    // A queue of an older version keeps its options.
-    await boss.updateQueue(name, QUEUE);
-  }
-
-  async function runOne(queue: string, job: Job<object>, handler: Handler) {
-    try {
-      await handler(job.data);
-      return { id: job.id, status: 'completed' as const };
-    } catch (err) {
-      log.warn({ err, queue, job: job.id, attempt: job.retryCount + 1 }, 'job failed; trying again');
-      return { id: job.id, status: 'failed' as const };
-    }
-  }
-  /** The queue keeps the error of a failed job to itself. */
-  async function runScheduled(queue: string, handler: () => Promise<void>) {
-    await handler().catch((err) => {
-      log.warn({ err, queue }, 'scheduled job failed');
-      throw err;
-    });
-  }
   return {
     async insert(tx, queue, items) {
       const jobs = items.map((data) => ({ id: data.id, data, ...RETRY, ...FORGET }));
       await boss.insert(queue, jobs, { db: fromKysely(tx) });
     },
-    wake(queues) {
-      if (queues.length === 0) return;
-      wakeWorkers(new Set(queues));
-      wakeUps?.cast(queues);
+    wake(names) {
+      if (names.length === 0) return;
+      workers.wake(names);
+      wakeUps?.cast(names);
     },
     async work(queue, handler) {
-      await ensureQueue(queue);
+      await queues.ensure(queue);
       const options = { ...WORKER, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
       // Each job succeeds or fails alone: one that cannot succeed must not use up the retries of others.
       await boss.work<object>(queue, options, (batch) =>
-        Promise.all(batch.map((job) => runOne(queue, job, handler))),
+        Promise.all(batch.map((job) => runs.one(queue, job, handler))),
       );
     },
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
     scheduleWhile(queue, rows, handler) {
       schedules.push({ queue, handler });
-      watches.push({
-        name: `${queue} is due`,
-        rows,
-        found: () => void boss.send(queue, {}, ONCE_A_MINUTE).catch(report),
-      });
+      const found = () => void boss.send(queue, {}, ONCE_A_MINUTE).catch(report);
+      watches.push({ name: `${queue} is due`, rows, found });
     },
     watch: (name, rows, found) => void watches.push({ name, rows, found }),
     async start() {
       await boss.start();
       // A start writes what has changed, which is rarely anything: each write is a round trip.
-      const [queues, kept] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
-      existing = new Set(queues.filter(isUpToDate).map(({ name }) => name));
+      const [, kept] = await Promise.all([queues.read(), boss.getSchedules()]);
       for (const { queue, cron, handler } of schedules) {
-        await ensureQueue(queue);
+        await queues.ensure(queue);
         const known = kept.find(({ name }) => name === queue);
         if (cron && known?.cron !== cron) await boss.schedule(queue, cron);
         if (!cron && known) await boss.unschedule(queue);
-        await boss.work(queue, WORKER, () => runScheduled(queue, handler));
+        await boss.work(queue, WORKER, () => runs.scheduled(queue, handler));
       }
-      timer = setInterval(() => {
-        polling ??= poll()
-          .catch(report)
-          .finally(() => {
-            polling = undefined;
-          });
-      }, pollingSeconds * 1_000);
+      polls = repeat(pollingSeconds * 1_000, () => workers.poll().catch(report));
     },
     async stop() {
       isStopping = true;
-      clearInterval(timer);
-      await polling;
+      await polls?.stop();
       return boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** The queues of the database. One of an older version gets the options of this one. */
+function createQueues(boss: PgBoss) {
+  let upToDate = new Set<string>();
+  return {
+    async read() {
+      const kept = await boss.getQueues();
+      upToDate = new Set(kept.filter(isUpToDate).map(({ name }) => name));
+    },
+    async ensure(name: string) {
+      if (upToDate.has(name)) return;
+      await boss.createQueue(name, QUEUE);
+      await boss.updateQueue(name, QUEUE);
     },
   };
 }
