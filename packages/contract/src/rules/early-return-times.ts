@@ -13,3 +13,8 @@ export function earlyEnd(now: Date): Date {
 export function isEarly(endDate: string | Date, now: Date | number): boolean {
   return new Date(endDate).getTime() - Number(now) >= RENTAL_RULES.finalReminderHours * 60 * MINUTE_MS;
 }
+
+/** Whether a rental's owner ended it before its time: a period that it is charged by lasts longer. */
+export function isEndedEarly(endDate: string | Date, periodEnds: readonly (string | Date)[]): boolean {
+  return periodEnds.some((end) => new Date(end) > new Date(endDate));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyEnd, isEarly } from '../../early-return-times.ts';
+import { earlyEnd, isEarly, isEndedEarly } from '../../early-return-times.ts';
 import { earlyReturn } from './early-return.ts';
 import { CANCELLATION_POLICIES } from './rental-cancellation.ts';
 import { rentalQuote } from './rental-quote.ts';
@@ -68,4 +68,11 @@ test('a return is early until two hours before the end', () => {
   const end = at(1);
   expect(isEarly(end, end.getTime() - 2 * HOUR_MS)).toBe(true);
   expect(isEarly(end, end.getTime() - 2 * HOUR_MS + 1)).toBe(false);
+});
+
+test('a rental ended early when a period that it is charged by lasts longer', () => {
+  expect(isEndedEarly(at(30), [])).toBe(false);
+  expect(isEndedEarly(at(60), [at(30), at(60)])).toBe(false);
+  expect(isEndedEarly(at(59), [at(30), at(60)])).toBe(true);
+  expect(isEndedEarly(at(59).toISOString(), [at(30).toISOString(), at(60).toISOString()])).toBe(true);
 });

@@ -1,10 +1,9 @@
-import { earlyEnd, isEarly } from '@josey/contract/rules/early-return-times';
+import { earlyEnd, isEarly, isEndedEarly } from '@josey/contract/rules/early-return-times';
 import { earlyReturn } from '@josey/contract/rules/pricing/rentals/early-return';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import { readRentalTerms, rentalRulesOf } from '@josey/contract/rules/pricing/rentals/rental-terms';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Subject } from '../../payments/payments.public.ts';
-import { isEndedEarly } from '../periods/ending-of.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { chargesUntil } from './charges-until.ts';
@@ -36,7 +35,13 @@ export async function computeEarlyReturn(
   const terms = readRentalTerms(rental.terms);
   if (!isEarly(rental.ends_at, now)) throw illegalMove(rental, 'renter', 'ends_soon');
   if (rental.shortened_at) throw illegalMove(rental, 'renter', 'shortened');
-  if (isEndedEarly(rental)) throw illegalMove(rental, 'renter', 'ended_by_owner');
+  if (
+    isEndedEarly(
+      rental.ends_at,
+      rental.periods.map(({ ends_at }) => ends_at),
+    )
+  )
+    throw illegalMove(rental, 'renter', 'ended_by_owner');
   if (!terms) throw illegalMove(rental, 'renter', 'not_shortened');
   const endsAt = earlyEnd(now);
   const { begun, unneeded, grossCents, payerCents, unchargedCents } = await chargesUntil(db, rental, endsAt);

@@ -1,9 +1,9 @@
+import { isEndedEarly } from '@josey/contract/rules/early-return-times';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
-import { isEndedEarly } from '../periods/ending-of.ts';
 import { illegalMove } from '../rental-machine.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
@@ -14,7 +14,13 @@ export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): 
   if (as !== 'renter') throw illegalMove(rental, as, 'renter_only');
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
   if (rental.shortened_at) throw illegalMove(rental, as, 'shortened');
-  if (isEndedEarly(rental)) throw illegalMove(rental, as, 'ended_by_owner');
+  if (
+    isEndedEarly(
+      rental.ends_at,
+      rental.periods.map(({ ends_at }) => ends_at),
+    )
+  )
+    throw illegalMove(rental, as, 'ended_by_owner');
   if (rental.extension?.status === 'pending')
     throw illegalMove(rental, as, `${kindOf(rental.extension)}_asked`);
   if (endsAt.getTime() === rental.ends_at.getTime()) {

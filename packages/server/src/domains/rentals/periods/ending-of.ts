@@ -73,10 +73,6 @@ export function endingOf(
   };
 }
 
-/** Whether a rental was ended before its time: a period lasts longer. */
-export const isEndedEarly = ({ periods, ends_at: end }: Pick<RentalRow, 'periods' | 'ends_at'>): boolean =>
-  periods.some((period) => new Date(period.ends_at) > end);
-
 /** The part of a time's price that is for after `end`, in proportion. */
 function unusedCents({ from, until, cents }: ChargedTime, end: Date): number {
   const unusedMs = Math.max(0, until.getTime() - Math.max(from.getTime(), end.getTime()));

@@ -1,6 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
-import { isEarly as isEarlyReturn } from '@josey/contract/rules/early-return-times';
+import { isEarly as isEarlyReturn, isEndedEarly } from '@josey/contract/rules/early-return-times';
 import { handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
@@ -72,17 +72,15 @@ function OpenActions({ rental, side }: RentalActionsProps) {
         <PayHeld rental={rental} />
       </Suspense>
     );
-  const canShorten =
-    can('return-early') &&
-    !rental.isShortened &&
-    !rental.periods?.some(({ endDate }) => endDate > rental.endDate) &&
-    isEarlyReturn(rental.endDate, now);
+  const isCut =
+    rental.isShortened || isEndedEarly(rental.endDate, rental.periods?.map(({ endDate }) => endDate) ?? []);
+  const canShorten = can('return-early') && !isCut && isEarlyReturn(rental.endDate, now);
   const canExtend =
     side === 'renter' &&
     EXTENDABLE.includes(rental.status) &&
     rental.extension?.status !== 'pending' &&
     rental.dateChange?.status !== 'pending' &&
-    !rental.isShortened;
+    !isCut;
   // For a trip of which a part was refunded, or that is charged in periods, support changes them.
   const canMoveDates =
     canExtend &&
