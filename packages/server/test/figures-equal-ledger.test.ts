@@ -9,7 +9,7 @@ import { cancelRide, completeRide, getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { carryOut, paidRental } from '#domains/desk/money/money.factory.ts';
-import { rentalIn, timeIn, trip } from '#domains/rentals/rentals.factory.ts';
+import { rentalIn, type Trip, timeIn, trip } from '#domains/rentals/rentals.factory.ts';
 import { activeRide, arrivedRide } from '#domains/rides/dispatch/dispatch.factory.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startOwnTestApp } from './support/app.ts';
@@ -40,6 +40,7 @@ async function refund(subjectId: string, amountCents: number) {
 
 let rented: Awaited<ReturnType<typeof paidRental>>;
 let driven: Awaited<ReturnType<typeof activeRide>>;
+let cancelled: Trip & { id: string };
 
 beforeAll(async () => {
   driven = await activeRide(app);
@@ -50,9 +51,10 @@ beforeAll(async () => {
   await late.rider.client.call(cancelRide, { params: { id: late.ride.id }, body: {} });
   await carryOut(app, late.ride.id);
   const parties = await trip(app, { instantBook: true, cancellationPolicy: 'moderate' });
-  const cancelled = await rentalIn(app, parties, 'approved', timeIn(app, 48));
-  await parties.renter.client.call(cancelRental, { params: { id: cancelled.id }, body: {} });
-  await carryOut(app, cancelled.id);
+  const { id } = await rentalIn(app, parties, 'approved', timeIn(app, 48));
+  await parties.renter.client.call(cancelRental, { params: { id }, body: {} });
+  await carryOut(app, id);
+  cancelled = { ...parties, id };
   // Last: it moves the clock.
   rented = await paidRental(app);
   await refund(rented.rental.id, 1_234);
@@ -91,6 +93,17 @@ test('the split of a rental that renter, owner and administrator see is the ledg
       split,
       refundCents: 1_234,
     });
+});
+
+test('the split of a canceled rental, part of which is refunded, is the ledger’s', async () => {
+  const { id, owner, renter } = cancelled;
+  const split = {
+    ownerCents: await creditOf('owner_payable', { person: owner, subject: id }),
+    platformCents: await creditOf('platform_revenue', { subject: id }),
+  };
+  expect(split.ownerCents).toBeGreaterThan(0);
+  for (const person of [owner, renter, admin])
+    expect(await person.client.call(getRental, { params: { id } })).toMatchObject({ split });
 });
 
 test('what a ride earned its driver is the ledger’s, after a refund', async () => {

@@ -40,6 +40,7 @@ export {
   paidWith,
 } from './payments.queries.ts';
 export { findChargeLeft, refundShares } from './refunds/refund-shares.ts';
+export type { RefundedShares } from './refunds/refunded-parts.ts';
 export { retryRefund } from './refunds/retry-refund.ts';
 export { chargeLeft, findRefusedCharge, type RefusedCharge } from './refused-charges.queries.ts';
 export { defineSubject, type Subject } from './subject.ts';

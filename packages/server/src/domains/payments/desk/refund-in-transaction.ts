@@ -1,9 +1,9 @@
-import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { findCharged } from '../charges.queries.ts';
 import { refundPayment } from '../instructions/instruct.ts';
 import { lockPayment } from '../payments.queries.ts';
+import { type RefundedShares, refundedParts } from '../refunds/refunded-parts.ts';
 import type { Subject } from '../subject.ts';
 import { refundableCents } from './refundable-cents.ts';
 
@@ -13,8 +13,7 @@ interface Refunded {
   currency: string;
   /** What a promotion paid of it. */
   promotionCents: number;
-  /** From whose share it goes back. */
-  shares: { payeeCents: number; platformCents: number };
+  shares: RefundedShares;
 }
 
 /** Refunds a part of the charge of a price, or what is left of it. Undefined when nothing is left. */
@@ -29,20 +28,7 @@ export async function refundPrice<Purpose extends string>(
   const leftCents = payment.charged_cents - payment.refunded_cents;
   const amountCents = Math.min(wantedCents ?? leftCents, leftCents);
   if (amountCents === 0) return undefined;
-  return { amountCents, ...partsOf(await refundPayment(tx, payment.id, amountCents, now)) };
-}
-
-/** Whose part of a charge goes back. */
-function partsOf(lines: readonly LedgerLine[]): Pick<Refunded, 'promotionCents' | 'shares'> {
-  const sumOf = (accounts: string[]) =>
-    lines.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum + cents, 0);
-  return {
-    promotionCents: -sumOf(['promotions']),
-    shares: {
-      payeeCents: sumOf(['owner_payable', 'driver_payable']),
-      platformCents: sumOf(['platform_revenue']),
-    },
-  };
+  return { amountCents, ...refundedParts(await refundPayment(tx, payment.id, amountCents, now)) };
 }
 
 interface Refundable {
@@ -79,7 +65,7 @@ export async function refundInTransaction(
   { id, payerId, purpose, currency, amountCents }: Refundable,
   now: Date,
 ): Promise<Refunded> {
-  const { promotionCents, ...back } = partsOf(await refundPayment(tx, id, amountCents, now));
+  const { promotionCents, ...back } = refundedParts(await refundPayment(tx, id, amountCents, now));
   // A tip is not in the price that the trip's page splits.
   const shares = purpose === 'price' && back.shares;
   return {

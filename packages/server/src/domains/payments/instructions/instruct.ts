@@ -15,6 +15,7 @@ import {
   releasablePayments,
   setVoided,
 } from '../payments.queries.ts';
+import { type RefundedShares, refundedParts } from '../refunds/refunded-parts.ts';
 import { chargeLeft } from '../refused-charges.queries.ts';
 import type { Subject } from '../subject.ts';
 import { insertInstruction } from './instructions.queries.ts';
@@ -109,8 +110,8 @@ export async function refundPayment(
 }
 
 /**
- * The same for the payment of one purpose, which was charged, or what is left of it. Returns what goes back to the payer. Where
- * only a promotion's part goes back, the provider has nothing to do.
+ * The same for the payment of one purpose, which was charged, or what is left of it. Returns what goes back to the payer, and from
+ * whose share. Where only a promotion's part goes back, the provider has nothing to do.
  */
 export async function refundCharge<Purpose extends string>(
   tx: Tx,
@@ -119,18 +120,19 @@ export async function refundCharge<Purpose extends string>(
   amountCents: number,
   now: Date,
   promotionCents?: number,
-): Promise<number> {
+): Promise<{ backCents: number; shares: RefundedShares }> {
   const payment = await findCharged(tx, subject, purpose);
   if (!payment) throw new Error(`No charged ${purpose} for the ${subject.kind} ${subject.id}`);
   const backCents = Math.min(amountCents, payment.charged_cents - payment.refunded_cents);
-  if (backCents > 0) await refundPayment(tx, payment.id, backCents, now, promotionCents);
+  let lines: LedgerLine[] = [];
+  if (backCents > 0) lines = await refundPayment(tx, payment.id, backCents, now, promotionCents);
   else if (promotionCents) {
     // Counting a refund locks the payment; where there is none to count, two could give back the same part.
     await lockPayment(tx, payment.id);
     const cause = { causeId: newId(), at: now };
-    await postRefund(tx, asLedgerPayment(payment), 0, cause, promotionCents);
+    lines = await postRefund(tx, asLedgerPayment(payment), 0, cause, promotionCents);
   }
-  return backCents;
+  return { backCents, shares: refundedParts(lines).shares };
 }
 
 /** Our books void it at once, so that another card can be tried; the engine voids it after the commit. */

@@ -183,7 +183,7 @@ test('a cancellation refunds the charge, not what the payer has paid of an attem
     await capturePayment(tx, subject, 'price', charge, clock.now());
     return refundCharge(tx, subject, 'price', 9_000, clock.now());
   });
-  expect(back).toBe(9_000);
+  expect(back.backCents).toBe(9_000);
 });
 
 /** The processor had it and gave it back. */

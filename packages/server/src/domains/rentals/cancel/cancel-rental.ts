@@ -18,7 +18,7 @@ import { skipPeriods } from '../periods/skip-periods.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { cancelableBy, presentRental } from '../rentals.presenter.ts';
-import type { RentalRow } from '../rentals.queries.ts';
+import { type RentalRow, updateRental } from '../rentals.queries.ts';
 import { cancellationOf } from './cancellation-of.ts';
 
 const CAUSES = { renter: 'renter', owner: 'owner', admin: 'platform' } as const;
@@ -89,8 +89,12 @@ export async function cancelInTransaction(
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);
   if (rental.status === 'approved') {
-    await refundExceptFee(tx, rental, feeCents, now);
+    const shares = await refundExceptFee(tx, rental, feeCents, now);
     await releaseDeposit(tx, rental, now);
+    await updateRental(tx, rental.id, {
+      refunded_owner_cents: rental.refunded_owner_cents + shares.payeeCents,
+      refunded_platform_cents: rental.refunded_platform_cents + shares.platformCents,
+    });
     return skipPeriods(tx, cancelled, () => true, now);
   }
   await releaseHolds(tx, rental, now);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
+import type { RefundedShares } from '../../payments/payments.public.ts';
 import { rentalIdOf } from '../extensions/extensions.queries.ts';
 
 /** Locks the rental of a payment that an administrator refunds; `count` records what goes back, and from whose share. */
@@ -10,11 +11,6 @@ export async function lockForRefund(tx: Tx, subject: { kind: string; id: string 
     link: `/rentals/${id}`,
     count: (cents: number, shares: RefundedShares): Promise<void> => countRefund(tx, id, cents, shares),
   };
-}
-
-interface RefundedShares {
-  payeeCents: number;
-  platformCents: number;
 }
 
 /** Counts what goes back of a locked rental's price, and from whose share. */

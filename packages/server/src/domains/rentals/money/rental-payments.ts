@@ -5,6 +5,7 @@ import {
   openPayment,
   paidWith,
   prepareAttempt,
+  type RefundedShares,
   refundCharge,
   releasePayments,
   type Subject,
@@ -153,14 +154,21 @@ export async function releaseHolds(tx: Tx, rental: RentalRow, now: Date): Promis
 
 /**
  * Refunds a binding rental except for the fee, what was added last first. The fee is taken from what the renter paid; only
- * what is more than that from what a promotion paid, and the rest of that comes back as credit or code.
+ * what is more than that from what a promotion paid, and the rest of that comes back as credit or code. Returns from whose share
+ * it goes back.
  */
-export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: number, now: Date): Promise<void> {
+export async function refundExceptFee(
+  tx: Tx,
+  rental: RentalRow,
+  feeCents: number,
+  now: Date,
+): Promise<RefundedShares> {
   const paidCents = paidCentsOf(rental);
   const charges = await chargesOf(tx, rental);
   const promotedCents = charges.reduce((sum, { charge }) => sum + (charge.promotionCents ?? 0), 0);
   let promotionDueCents = promotedCents - Math.max(0, feeCents - paidCents);
   let dueCents = Math.max(0, paidCents - feeCents);
+  const refunded = { payeeCents: 0, platformCents: 0 };
   for (const { subject, charge, period } of charges.reverse()) {
     const promotionCents = charge.promotionCents
       ? Math.min(charge.promotionCents, promotionDueCents, await promotionLeft(tx, subject))
@@ -169,8 +177,12 @@ export async function refundExceptFee(tx: Tx, rental: RentalRow, feeCents: numbe
     promotionDueCents -= promotionCents;
     const isWhole = dueCents >= chargeCents(charge);
     // As far as something is left: other dates gave a part of earlier charges back.
-    dueCents -= await refundCharge(tx, subject, 'price', dueCents, now, promotionCents);
+    const { backCents, shares } = await refundCharge(tx, subject, 'price', dueCents, now, promotionCents);
+    dueCents -= backCents;
+    refunded.payeeCents += shares.payeeCents;
+    refunded.platformCents += shares.platformCents;
     if (promotionCents > 0) await returnPromotion(tx, subject, now, promotionCents);
     if (period && isWhole) await movePeriod(tx, rental, period, 'refund', now);
   }
+  return refunded;
 }
