@@ -136,6 +136,8 @@ export const Rental = z
     refundCents: z.int().optional(),
     /** What was taken off charges that the renter had not paid: nothing came back for it. */
     takenOffCents: z.int().optional(),
+    /** What was to go back to the renter, whose bank gave it back before, in a dispute that was lost. */
+    chargedBackCents: z.int().optional(),
     /** The renter has ended it before its time. */
     isShortened: z.literal(true).optional(),
     /** From approval on, if there is a deposit. */

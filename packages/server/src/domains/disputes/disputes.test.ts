@@ -11,7 +11,7 @@ import {
 } from '@josey/contract/api/money/disputes';
 import { myEarningsBalance } from '@josey/contract/api/money/earnings';
 import { listPayments } from '@josey/contract/api/money/receipts';
-import { bookRental } from '@josey/contract/api/rentals/rentals';
+import { bookRental, cancelRental, getRental } from '@josey/contract/api/rentals/rentals';
 import { requestRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -20,11 +20,12 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, type Person } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
+import { carryOut } from '../desk/money/money.factory.ts';
 import { pdf, uploaded } from '../files/files.factory.ts';
 import { refundCharge } from '../payments/payments.public.ts';
-import { quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, rideRequest } from '../rides/rides.factory.ts';
-import { disputedCharge, onceTold, reaches } from './disputes.factory.ts';
+import { disputedCharge, disputeOf, onceTold, reaches } from './disputes.factory.ts';
 import { syncDispute } from './sync-dispute.ts';
 import { warnOfDeadlines } from './watch-disputes.ts';
 
@@ -209,6 +210,32 @@ test('a refund that is decided during a dispute is part of what a lost one gives
   const { steps } = await admin.client.call(adminPayment, { params: { id: paymentId } });
   expect(steps.at(-1)).toMatchObject({ kind: 'refund', outcome: 'charged_back' });
   await expectBooksToAgree();
+});
+
+test('a rental counts a refund that a lost dispute gave back as the bank’s, for both sides', async () => {
+  const { owner, renter, vehicle } = await trip(app, { instantBook: true });
+  const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
+  const { id, totalCents } = await book(renter, quote, { paymentMethodId: 'pm_card_createDispute' });
+  const params = { id };
+  await carryOut(app, id);
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('purpose', '=', 'price')
+    .executeTakeFirstOrThrow();
+  const disputeId = await disputeOf(app, admin, payment.id);
+  await reaches(app, payment.id, ({ state }) => state === 'disputed');
+  await owner.client.call(cancelRental, { params, body: {} });
+  await answer(disputeId, 'losing_evidence');
+  await reaches(app, payment.id, ({ state }) => state === 'charged_back');
+  for (const { client } of [renter, owner])
+    await onceTold(context, async () =>
+      expect(await client.call(getRental, { params })).toMatchObject({
+        refundCents: 0,
+        chargedBackCents: totalCents,
+      }),
+    );
 });
 
 test('an inquiry takes nothing and is not accepted, but answered', async () => {

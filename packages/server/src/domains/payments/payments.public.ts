@@ -10,6 +10,7 @@ export { findCharged, hasBeenCharged } from './charges.queries.ts';
 export { countPaymentsForAdmin, type FoundPayments, listPaymentsForAdmin } from './desk/payment-lists.ts';
 export { findPaymentSubject, readPaymentForAdmin } from './desk/read-payment.ts';
 export { lockRefundable, refundInTransaction, refundPrice } from './desk/refund-in-transaction.ts';
+export { chargedBackCents } from './disputed/charged-back.queries.ts';
 export { disputedSubjectIds, lockPaymentByReference, paymentsByIds } from './disputed/disputed.queries.ts';
 export { type DisputeOutcome, recordDispute } from './disputed/record-dispute.ts';
 export { requireNoDispute } from './disputed/require-no-dispute.ts';

@@ -76,9 +76,14 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
 function refunds({
   refund_cents: cents,
   taken_off_cents: takenOffCents,
-}: RentalRow): Pick<Rental, 'refundCents' | 'takenOffCents'> {
+  charged_back_cents: chargedBackCents,
+}: RentalRow): Pick<Rental, 'refundCents' | 'takenOffCents' | 'chargedBackCents'> {
   if (cents === null) return {};
-  return { refundCents: cents - takenOffCents, ...(takenOffCents > 0 && { takenOffCents }) };
+  return {
+    refundCents: cents - takenOffCents - chargedBackCents,
+    ...(takenOffCents > 0 && { takenOffCents }),
+    ...(chargedBackCents > 0 && { chargedBackCents }),
+  };
 }
 
 function protection({ terms }: RentalRow): Pick<Rental, 'protection'> {

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { takenOffCents } from '../debts/debts.public.ts';
+import { chargedBackCents } from '../payments/payments.public.ts';
 
 /** A user's role in a rental. */
 export type Side = 'renter' | 'owner';
@@ -58,6 +59,9 @@ function rentals(db: Db | Tx) {
     .select((eb) => [
       sql<number>`case when r.refund_cents > 0 then ${takenOffCents(paidSubjects)} else 0 end`.as(
         'taken_off_cents',
+      ),
+      sql<number>`case when r.refund_cents > 0 then ${chargedBackCents(paidSubjects)} else 0 end`.as(
+        'charged_back_cents',
       ),
       photosAt('check_in').as('taken_photo_ids'),
       photosAt('check_out').as('back_photo_ids'),

@@ -161,9 +161,20 @@ test('what was taken off an unpaid charge is not told as refunded, and both lowe
   expect(screen.queryByText(/was refunded/)).toBeNull();
 });
 
+test.each(['active', 'cancelled'] as const)(
+  'a refund that came by the bank is not told as refunded while %s',
+  async (status) => {
+    const ended = { ...rental('renter'), status, refundCents: 0, chargedBackCents: 138_000 };
+    await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: ended } });
+    await screen.findByText('The bank gave back $1,380.00 in a dispute.');
+    expect(screen.queryByText(/was refunded/)).toBeNull();
+  },
+);
+
 test('a long trip that its owner has ended is only returned', async () => {
   const ended = { ...rental('renter'), endDate: day(31) };
   await openPage(`/rentals/${ID}`, { as: {}, answers: { getRental: ended } });
   await screen.findByRole('link', { name: 'Start return' });
   expect(screen.queryByRole('button', { name: 'Return early' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
 });

@@ -3,11 +3,11 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import type { EndedEarly } from './ended-early.ts';
+import type { EndedBeforeCheckIn } from './ended-before-check-in.ts';
 import css from './rental-page.module.css';
 
 /** Why the rental ended, with a link for the renter to search other cars, for the same time if it is still ahead. */
-export default function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
+export default function EndedRental({ rental, side }: { rental: EndedBeforeCheckIn; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const storedText = useStoredText();
   const { status, statusReason, startDate, endDate } = rental;

@@ -11,7 +11,7 @@ import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { isEndedEarly } from './ended-early.ts';
+import { isEndedBeforeCheckIn } from './ended-before-check-in.ts';
 import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
@@ -48,7 +48,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
   const { vehicle } = rental;
   const now = useNow(TICK_MS);
   const steps = nextSteps(rental);
-  const isEnded = isEndedEarly(rental);
+  const isEnded = isEndedBeforeCheckIn(rental);
   // Until the check-in opens the page is about getting there; changing the trip comes last.
   const isAhead = rental.status === 'approved' && new Date(now) < handoverOpensAt(rental.startDate);
   const isBooked = rental.status === 'approved' || rental.status === 'active';

@@ -9,7 +9,7 @@ import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { chargedCents, isEndedEarly } from './ended-early.ts';
+import { chargedCents, isEndedBeforeCheckIn } from './ended-before-check-in.ts';
 import MoneySplit from './money-split.tsx';
 import css from './rental-page.module.css';
 
@@ -22,8 +22,9 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
   const { money, dateTime } = useFormat();
   const labelOf = useQuoteLineLabel();
   const promotionLines = usePromotionLines();
-  const { refundCents = 0, takenOffCents = 0 } = rental;
-  const isOff = isEndedEarly(rental);
+  const { refundCents = 0, takenOffCents = 0, chargedBackCents = 0 } = rental;
+  const isOff = isEndedBeforeCheckIn(rental);
+  const byBank = chargedBackCents > 0 && <p>{t('chargedBack', { amount: money(chargedBackCents) })}</p>;
   const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
   return (
     <aside className={css.side} aria-label={t('price')}>
@@ -41,7 +42,10 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
         </Suspense>
       )}
       {isOff ? (
-        <Outcome rental={rental} />
+        <>
+          <Outcome rental={rental} />
+          {byBank}
+        </>
       ) : (
         <>
           {rental.depositCents > 0 && (
@@ -52,10 +56,11 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
           )}
           {refundCents > 0 && <p>{t('refunded', { amount: money(refundCents) })}</p>}
           {takenOffCents > 0 && <p>{t('takenOff', { amount: money(takenOffCents) })}</p>}
+          {byBank}
           <MoneySplit
             ownerName={personName(rental.ownerFirstName)}
             split={rental.split}
-            totalCents={rental.totalCents - refundCents - takenOffCents}
+            totalCents={rental.totalCents - refundCents - takenOffCents - chargedBackCents}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import type { RentalSide } from '../../api/my-rentals.ts';
-import { chargedCents } from '../ended-early.ts';
+import { chargedCents } from '../ended-before-check-in.ts';
 
 /** The one large figure of a trip: a time in milliseconds, or an amount. */
 export type StageFigure =
