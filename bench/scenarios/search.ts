@@ -8,9 +8,12 @@ import type { Metric, PrepareOptions, Scenario, Variant } from '../frame/scenari
 import { quantile } from '../frame/statistics.ts';
 import { fillWithVehicles } from '../search/fill.ts';
 import { indexPlaces, readKnown, searchByPlace } from '../search/peer.ts';
+import { planOf } from '../search/plans.ts';
+import { goOnDuty, rollOn } from '../search/ride-duty.ts';
 import { searchesFrom } from '../search/searches.ts';
 
 const VEHICLES = 100_000;
+const ON_DUTY = 10_000;
 const CONNECTIONS = 16;
 const ONE_BY_ONE = 200;
 const TOGETHER = 400;
@@ -30,7 +33,9 @@ async function prepare({ scale }: PrepareOptions) {
     await fillWithVehicles(filling, Math.round(VEHICLES * scale), now);
     await indexPlaces(filling);
   });
+  const drivers = await goOnDuty(postgres.url, Math.round(ON_DUTY * scale), now);
   await requireSameHits(db, now);
+  await printPlans(postgres.url, now);
   const variant = (name: string, search: Search): Variant => ({
     name,
     run: async (round) => ({
@@ -39,9 +44,14 @@ async function prepare({ scale }: PrepareOptions) {
     }),
   });
   const known = await readKnown(db, PAGE.limit + 1);
+  const duty = rollOn(postgres.url, drivers);
   return {
     variants: [variant(OURS, findFreeVehicles), variant(PEER, searchByPlace), variant(ROWS, known)],
-    close: postgres.close,
+    async close() {
+      const rolled = await duty.stop();
+      process.stderr.write(`${drivers.length} cars on ride duty, ${rolled} duties taken for longer\n`);
+      await postgres.close();
+    },
   };
 }
 
@@ -60,6 +70,15 @@ async function requireSameHits(db: Db, now: Date): Promise<void> {
     found += ours.length;
   }
   if (found === 0) throw new Error('The searches find nothing');
+}
+
+async function printPlans(url: string, now: Date): Promise<void> {
+  const filter = searchesFrom(now, 1).next().value;
+  const searches: [string, (db: Db) => Promise<unknown>][] = [
+    [OURS, (db) => findFreeVehicles(db, filter, PAGE, now)],
+    [PEER, (db) => searchByPlace(db, filter, PAGE)],
+  ];
+  for (const [name, search] of searches) process.stderr.write(`\n${name}\n${await planOf(url, search)}\n\n`);
 }
 
 async function latencies(db: Db, search: Search, now: Date, round: number) {
@@ -97,13 +116,13 @@ export const scenario: Scenario = {
   name: 'search',
   number: 'P4',
   title:
-    'Free vehicles within 10 km for two days, one type, by price, 20 rows of 100,000 vehicles in 50 cities',
-  goal: 'against a GiST point with NOT EXISTS on the exclusion index: p50 ≤ 0.2 ×, p95 ≤ 0.1 ×, 16 connections ≥ 8 ×',
+    'Free vehicles within 10 km for two days, one type, by price, 20 rows of 100,000 vehicles in 50 cities, 10,000 of them on ride duty',
+  goal: 'against a GiST point with NOT EXISTS on the exclusion index: p50 ≤ 0.1 ×, p95 ≤ 0.1 ×, 16 connections ≥ 10 ×',
   prepare,
   metrics: [
-    line('p50', 'ms', { ratioAtMost: 0.2 }),
+    line('p50', 'ms', { ratioAtMost: 0.1 }),
     line('p95', 'ms', { ratioAtMost: 0.1 }),
-    line('searches per second', '/s', { ratioAtLeast: 8 }),
+    line('searches per second', '/s', { ratioAtLeast: 10 }),
     // What reading a page of twenty costs in this process and on the way, however it was found.
     line('p50', 'ms', { ours: ROWS }),
     line('searches per second', '/s', { ours: ROWS }),

@@ -6,12 +6,15 @@ import { createRandom } from './random.ts';
 const DAY_MS = 86_400_000;
 const TYPES = ['sedan', 'suv', 'van'] as const;
 
-/** Two days within the next month, one type, 10 km about some place in some city; always the same sequence. */
+/**
+ * Two days from a time within the next month, some of which begin while cars are on ride duty; one type, 10 km about some
+ * place in some city; always the same sequence.
+ */
 export function* searchesFrom(now: Date, seed: number): Generator<SearchFilter, never> {
   const random = createRandom(seed);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   while (true) {
-    const start = new Date(now.getTime() + (1 + random() * 29) * DAY_MS);
+    const start = new Date(now.getTime() + random() ** 2 * 30 * DAY_MS);
     yield {
       center: somewhereIn(pick(CITY_CENTERS), random),
       radiusMeters: 10_000,
