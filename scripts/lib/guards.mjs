@@ -564,7 +564,7 @@ export const GUARDS = [
   },
   {
     name: 'an account has so many sockets',
-    file: `${SERVER}/platform/events/realtime.ts`,
+    file: `${SERVER}/platform/events/socket-door.ts`,
     find: '>= socketsPerAccount) {',
     replace: '< 0) {',
     test: `${SERVER}/platform/events/realtime.test.ts`,
@@ -572,7 +572,7 @@ export const GUARDS = [
   },
   {
     name: 'the sockets of an account are counted over all processes',
-    file: `${SERVER}/platform/events/realtime.ts`,
+    file: `${SERVER}/platform/events/socket-door.ts`,
     find: ' + socketCounts.elsewhere(caller.id)',
     replace: '',
     test: 'packages/server/test/processes/several-processes.test.ts',
@@ -580,7 +580,7 @@ export const GUARDS = [
   },
   {
     name: 'an account that floods events loses its sockets',
-    file: `${SERVER}/platform/events/realtime.ts`,
+    file: `${SERVER}/platform/events/socket-door.ts`,
     find: 'if (countEvents(socket.data.caller.id).times <= EVENTS_PER_SECOND) return next();',
     replace: 'if (countEvents(socket.id).times <= EVENTS_PER_SECOND) return next();',
     test: `${SERVER}/platform/events/realtime.test.ts`,
@@ -904,8 +904,8 @@ export const GUARDS = [
   },
   {
     name: 'a session that ends while its socket opens takes the socket along',
-    file: `${SERVER}/platform/events/realtime.ts`,
-    find: "if (typeof again === 'string' || String(again.rights) !== String(socket.data.caller.rights))\n          socket.disconnect(true);",
+    file: `${SERVER}/platform/events/socket-door.ts`,
+    find: "if (typeof again === 'string' || String(again.rights) !== String(socket.data.caller.rights))\n        socket.disconnect(true);",
     test: `${SERVER}/platform/events/realtime.test.ts`,
   },
   {

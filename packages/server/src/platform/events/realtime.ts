@@ -4,20 +4,20 @@ import {
   type ClientToServerEvents,
   type ServerToClientEvents,
   SOCKET_PATH,
-  type SocketRefusal,
 } from '@josey/contract/api/realtime';
-import { Server, type Socket } from 'socket.io';
-import { countInWindow } from '../http/admission/count-in-window.ts';
-import { refusals } from '../kernel/overload/refusals.ts';
+import { Server } from 'socket.io';
 import type { Bus } from '../processes/bus/bus.ts';
 import { createClusterAdapter } from '../processes/bus/cluster-adapter.ts';
 import type { Caller } from '../security/sessions.ts';
 import { createSocketCounts } from './socket-counts.ts';
-
-interface SocketData {
-  caller: Caller;
-}
-export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
+import {
+  type AppSocket,
+  createSocketDoor,
+  type DoorOptions,
+  type SocketData,
+  sessionRoom,
+  userRoom,
+} from './socket-door.ts';
 
 /** The sockets of all processes by room. Only the server joins rooms, after it has checked the caller. */
 export interface Realtime {
@@ -52,48 +52,24 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-export interface RealtimeOptions {
-  findCaller: (token: string) => Promise<Caller | undefined>;
+export interface RealtimeOptions extends DoorOptions {
   /** Which of these sessions, by their keys, are live. */
   findLiveSessions: (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
   /** Origins that a browser may connect from; undefined when the request has none or all are allowed. */
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Counts a handshake, and each session that it tries, and returns whether its address is within its rate. */
-  isWithinRate: (request: IncomingMessage) => boolean;
   /** Counts a request of a socket while it is under way, and returns whether its address had a place. */
   enter: (request: IncomingMessage, response: ServerResponse) => boolean;
-  socketsPerAccount: number;
 }
 
-/** A phone sends a position a second, a page a few look-ups. An account that sends more than this floods the process. */
-const EVENTS_PER_SECOND = 100;
 /** A connection on which no session was tried within this time is closed. */
 const SESSION_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-const userRoom = (id: string) => `user:${id}`;
-const sessionRoom = (key: string) => `session:${key}`;
-
-/** The caller of this socket's session, or the reason of the refusal. */
-async function authenticateSocket(
-  socket: AppSocket,
-  findCaller: RealtimeOptions['findCaller'],
-): Promise<Caller | SocketRefusal> {
-  const token: unknown = socket.handshake.auth.token;
-  if (typeof token !== 'string') return 'unauthenticated';
-  // While the database is unreachable a client has to retry, and must not conclude that it was signed out.
-  const caller = await findCaller(token).catch(() => 'unavailable' as const);
-  if (caller === 'unavailable') return caller;
-  // A suspended user may complete their ride through the API, but gets no socket.
-  const mayListen = caller && caller.status !== 'suspended' && caller.status !== 'banned';
-  return mayListen ? caller : 'unauthenticated';
-}
+const HTTP = { path: SOCKET_PATH, serveClient: false, maxHttpBufferSize: 16_384 };
 
 export function createRealtime(bus: Bus): Realtime {
   const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>({
-    path: SOCKET_PATH,
-    serveClient: false,
-    maxHttpBufferSize: 16_384,
+    ...HTTP,
     // Requests of one long-polling client reach any of the workers, which share a port; a WebSocket stays with one.
     transports: cluster.isWorker ? ['websocket'] : ['websocket', 'polling'],
     connectTimeout: SESSION_MS,
@@ -104,7 +80,6 @@ export function createRealtime(bus: Bus): Realtime {
     for (const { conn } of io.of('/').sockets.values()) conn.close();
   });
   const handlers: ((socket: AppSocket) => void)[] = [];
-  const countEvents = countInWindow(1_000);
   const socketCounts = createSocketCounts(bus);
   const countOwn = (userId: string) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0;
   let closing: NodeJS.Timeout | undefined;
@@ -129,49 +104,26 @@ export function createRealtime(bus: Bus): Realtime {
     closeEnded,
     count: () => io.of('/').sockets.size,
     attach(server, options) {
-      const { findCaller, isAllowedOrigin, isWithinRate, enter, socketsPerAccount } = options;
+      const { isAllowedOrigin, isWithinRate, enter } = options;
       findLiveSessions = options.findLiveSessions;
       io.engine?.close();
       io.attach(server, {
-        path: SOCKET_PATH,
-        serveClient: false,
-        maxHttpBufferSize: 16_384,
+        ...HTTP,
         allowRequest: (request, done) =>
           done(null, isAllowedOrigin(request.headers.origin, request.headers.host) && isWithinRate(request)),
       });
       io.engine.use((request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) =>
         next(enter(request, response) ? undefined : new Error('too_many_requests')),
       );
+      const door = createSocketDoor(countOwn, socketCounts, options);
       io.use(async (socket, next) => {
-        const refuse = (refusal: SocketRefusal) => next(new Error(refusal));
-        // One connection can try any number of sessions.
-        if (!isWithinRate(socket.request)) return refuse('too_many_requests');
-        const caller = await authenticateSocket(socket, findCaller);
-        if (typeof caller === 'string') return refuse(caller);
-        if (countOwn(caller.id) + socketCounts.elsewhere(caller.id) >= socketsPerAccount) {
-          refusals.sockets++;
-          return refuse('too_many_sockets');
-        }
-        socket.data.caller = caller;
-        // Joined here, with nothing awaited since the count: sockets that open at the same time count, too.
-        void socket.join([userRoom(caller.id), sessionRoom(caller.sessionKey)]);
-        next();
+        const refusal = await door.admit(socket);
+        next(refusal && new Error(refusal));
       });
       io.on('connection', async (socket) => {
-        const tellOthers = () => socketCounts.tell(socket.data.caller.id, countOwn(socket.data.caller.id));
-        tellOthers();
-        socket.on('disconnect', tellOthers);
-        socket.use((_event, next) => {
-          if (countEvents(socket.data.caller.id).times <= EVENTS_PER_SECOND) return next();
-          refusals.events++;
-          socket.disconnect(true);
-        });
+        door.follow(socket);
         for (const handler of handlers) handler(socket);
-        // A user suspended, or an administrator who lost a right, after their session was checked had no socket yet that
-        // could be closed.
-        const again = await authenticateSocket(socket, findCaller);
-        if (typeof again === 'string' || String(again.rights) !== String(socket.data.caller.rights))
-          socket.disconnect(true);
+        await door.admitAgain(socket);
       });
       // A failed look-up is tried again the next time.
       closing = setInterval(() => void closeEnded().catch(() => {}), MINUTE_MS).unref();

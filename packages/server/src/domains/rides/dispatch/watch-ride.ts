@@ -1,6 +1,6 @@
 import type { Acknowledge } from '@josey/contract/api/realtime';
 import { z } from 'zod';
-import type { AppSocket } from '#platform/events/realtime.ts';
+import type { AppSocket } from '#platform/events/socket-door.ts';
 import { countInWindow } from '#platform/http/admission/count-in-window.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
