@@ -12,7 +12,7 @@ import { inParallel } from '../frame/in-parallel.ts';
 import { buildWholeApp } from '../frame/whole-app.ts';
 
 /**
- * One Josey of the ledger's benchmark: `booking-process.ts <database> [without-ledger]`, then a task by message. Without its
+ * One Josey of the ledger's benchmark: `booking-process.ts <database> <with-ledger | without-ledger>`, then a task by message. Without its
  * ledger, whatever writes an entry is answered without asking the database.
  */
 export interface Task {

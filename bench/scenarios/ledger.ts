@@ -22,12 +22,17 @@ const BOOKED = 'bookings per second';
 const POSTED = 'entries per second';
 const OURS = 'booking with its entries';
 const WITHOUT = 'booking without them';
+const RECEIPTS = 'booking with its entries and its receipt';
 const SPREAD = 'entries of many owners';
 const BUSY = 'entries of one busy owner';
 const PLAIN = 'plain insert';
 
 async function prepare(options: PrepareOptions): Promise<Prepared> {
-  const booking = [await booker(OURS, options), await booker(WITHOUT, options, 'without-ledger')];
+  const booking = [
+    await booker(OURS, options),
+    await booker(WITHOUT, options, { kind: 'without-ledger' }),
+    await booker(RECEIPTS, options, { hasReceipts: true }),
+  ];
   const posting = await posters(options);
   return {
     variants: [...booking.map(({ variant }) => variant), ...posting.variants],
@@ -37,11 +42,22 @@ async function prepare(options: PrepareOptions): Promise<Prepared> {
   };
 }
 
-/** A Josey of its own with a database of its own. */
-async function booker(name: string, { scale, effort }: PrepareOptions, ...kind: string[]) {
+/**
+ * A Josey of its own with a database of its own. A charge's entry asks for a receipt, which is made and mailed beside the next
+ * bookings: that is measured by itself.
+ */
+async function booker(
+  name: string,
+  { scale, effort }: PrepareOptions,
+  { kind = 'with-ledger', hasReceipts = false } = {},
+) {
   const postgres = await startBenchPostgres();
+  if (!hasReceipts)
+    await postgres.fill(async (db) => {
+      await sql`alter table ledger_entries disable trigger ledger_entries_want_receipts`.execute(db);
+    });
   const cars = await fillCars(postgres.database.db, Math.ceil(CARS * scale));
-  const child = fork(PROCESS, [postgres.url, ...kind], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(PROCESS, [postgres.url, kind], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await answerOf(child);
   let firstDay = 0;
   const variant: Variant = {
@@ -113,6 +129,7 @@ export const scenario: Scenario = {
   prepare,
   metrics: [
     { name: BOOKED, unit: '1/s', ours: OURS, against: WITHOUT, ratioAtLeast: 0.85 },
+    { name: BOOKED, unit: '1/s', ours: RECEIPTS, against: WITHOUT },
     { name: POSTED, unit: '1/s', ours: BUSY, against: SPREAD, ratioAtLeast: 0.8 },
     { name: POSTED, unit: '1/s', ours: SPREAD, against: PLAIN, ratioAtLeast: 0.5 },
   ],

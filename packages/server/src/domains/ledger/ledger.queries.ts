@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { type Placeholders, prepared } from '#platform/database/prepared.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
 export interface NewEntry {
@@ -22,36 +23,64 @@ export interface NewEntry {
  * already. `ends`: the payment whose authorization it ends, if that has one.
  */
 export async function insertEntry(tx: Tx, entry: NewEntry & { ends?: string | undefined }): Promise<boolean> {
-  const { state = 'posted', ends = null } = entry;
-  const lines = entry.lines.map(({ account, personId = null, cents }, position) => ({
-    position,
-    account,
-    person_id: personId,
-    cents,
-  }));
-  const { rows } = await sql`
+  const { kind, causeId, currency, paymentId, subject, lines, at, state = 'posted', ends = null } = entry;
+  const written = await writeEntry(tx, {
+    id: newId(),
+    kind,
+    causeId,
+    state,
+    ends,
+    currency,
+    paymentId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    at,
+    accounts: lines.map(({ account }) => account),
+    people: lines.map(({ personId = null }) => personId),
+    cents: lines.map((line) => line.cents),
+  });
+  return written.length > 0;
+}
+
+interface EntryValues {
+  id: string;
+  kind: string;
+  causeId: string;
+  state: string;
+  ends: string | null;
+  currency: string;
+  paymentId: string | null;
+  subjectKind: string;
+  subjectId: string;
+  at: Date;
+  /** The lines, each in the three lists. */
+  accounts: string[];
+  people: (string | null)[];
+  cents: number[];
+}
+
+const writeEntry = prepared((db, entry: Placeholders<EntryValues>) => ({
+  compile: () =>
+    sql<{ id: string }>`
     with entry as (
       insert into ledger_entries
         (id, kind, cause_id, state, ends_id, currency, payment_id, subject_kind, subject_id, effective_at)
-      values (${newId()}, ${entry.kind}, ${entry.causeId}, ${state}, ${openAuthorization(ends)},
-        ${entry.currency}, ${entry.paymentId}, ${entry.subject.kind}, ${entry.subject.id}, ${entry.at})
+      values (${entry.id}, ${entry.kind}, ${entry.causeId}, ${entry.state},
+        (select a.id from ledger_entries a
+          where a.kind = 'authorization' and a.cause_id = ${entry.ends}::uuid
+            and not exists (select from ledger_entries e where e.ends_id = a.id)),
+        ${entry.currency}, ${entry.paymentId}, ${entry.subjectKind}, ${entry.subjectId}, ${entry.at})
       on conflict (kind, cause_id) do nothing
       returning id, currency, state, effective_at
     ), lines as (
       insert into ledger_lines (entry_id, position, account, person_id, currency, is_pending, effective_at, cents)
-      select entry.id, line.position, line.account, line.person_id,
+      select entry.id, line.number - 1, line.account, line.person_id,
              entry.currency, entry.state = 'pending', entry.effective_at, line.cents
-        from entry, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as line (position smallint, account text, person_id uuid, cents bigint)
+        from entry, unnest(${entry.accounts}::text[], ${entry.people}::uuid[], ${entry.cents}::bigint[])
+          with ordinality as line (account, person_id, cents, number)
     )
-    select from entry`.execute(tx);
-  return rows.length > 0;
-}
-
-const openAuthorization = (paymentId: string | null) => sql`(
-  select a.id from ledger_entries a
-   where a.kind = 'authorization' and a.cause_id = ${paymentId}::uuid
-     and not exists (select from ledger_entries e where e.ends_id = a.id))`;
+    select id from entry`.compile(db),
+}));
 
 /** Ends the authorization of a payment that moved nothing. It does nothing for a payment without one. */
 export async function insertEnd(tx: Tx, paymentId: string, at: Date): Promise<void> {
