@@ -5,9 +5,15 @@ import {
   type PayoutSetup,
   startPayoutSetup,
 } from '@josey/contract/api/money/payout-setup';
-import { type BankAccount, setBankAccount } from '@josey/contract/api/money/payouts';
+import {
+  type BankAccount,
+  listPayouts,
+  requestPayout,
+  setBankAccount,
+} from '@josey/contract/api/money/payouts';
 import type { LedgerLine } from '@josey/contract/rules/ledger/accounts';
 import { type Charge, cashLines, chargeLines } from '@josey/contract/rules/ledger/charge';
+import { expect, vi } from 'vitest';
 import type { TestVerdict } from '#engines/payments/payouts-engine.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
@@ -44,6 +50,19 @@ export async function enterDetails(
   const params = { id: url.replace('/test-payee/', '') };
   await client.call(enterTestPayee, { params, body: { bank, verdict } });
   return client.call(checkPayoutSetup, {});
+}
+
+const WAIT = { timeout: 8_000, interval: 20 };
+
+export const payOut = ({ client }: Person) => client.call(requestPayout, { idempotencyKey: newId() });
+export const newestOf = async ({ client }: Person) =>
+  (await client.page(listPayouts, { query: {} })).items[0];
+
+/** Waits for the newest payout to be sent, and for what the test provider then says. */
+export async function settled(app: TestApp, person: Person, status: string): Promise<void> {
+  await vi.waitFor(async () => expect((await newestOf(person))?.status).toBe('sent'), WAIT);
+  app.clock.advance(61_000);
+  await vi.waitFor(async () => expect((await newestOf(person))?.status).toBe(status), WAIT);
 }
 
 interface Fare {

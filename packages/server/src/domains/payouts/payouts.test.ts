@@ -1,47 +1,31 @@
 import { FAILING_TEST_ACCOUNT } from '@josey/contract/api/money/bank-account';
 import { adminOwedBalances } from '@josey/contract/api/money/desk/owed-balances';
 import { myEarnings, myEarningsBalance } from '@josey/contract/api/money/earnings';
-import {
-  adminListPayouts,
-  decidePayout,
-  listPayouts,
-  requestLastPayout,
-  requestPayout,
-  setBankAccount,
-} from '@josey/contract/api/money/payouts';
+import { listPayouts, requestPayout } from '@josey/contract/api/money/payouts';
 import { tipRide } from '@josey/contract/api/money/ride-money';
 
 import { completeRide } from '@josey/contract/api/rides';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { withSettings } from '../../../test/support/settings.ts';
 import { payeeBalance } from '../ledger/ledger.public.ts';
 import { checksOut, rentalIn, trip } from '../rentals/rentals.factory.ts';
 import { activeRide } from '../rides/dispatch/dispatch.factory.ts';
-import { makeWeeklyPayouts, requestLastPayout as payOutLast } from './make-payout.ts';
-import { BANK, drivenRide, withBank } from './payouts.factory.ts';
+import { makeWeeklyPayouts } from './make-payout.ts';
+import { drivenRide, newestOf, payOut, settled, withBank } from './payouts.factory.ts';
 import { payoutsData } from './payouts-data.ts';
 
 const app = await startTestApp();
 const { context } = app;
 const DAY_MS = 86_400_000;
 const TOO_SMALL = { message: 'Your available balance is below the smallest payout.' };
-const WAIT = { timeout: 8_000, interval: 20 };
 afterEach(() => app.clock.set(new Date()));
 
 const balanceOf = ({ client }: Person) => client.call(myEarningsBalance, {});
-const payOut = ({ client }: Person) => client.call(requestPayout, { idempotencyKey: newId() });
-const newestOf = async ({ client }: Person) => (await client.page(listPayouts, { query: {} })).items[0];
-
-async function settled(person: Person, status: string) {
-  await vi.waitFor(async () => expect((await newestOf(person))?.status).toBe('sent'), WAIT);
-  app.clock.advance(61_000);
-  await vi.waitFor(async () => expect((await newestOf(person))?.status).toBe(status), WAIT);
-}
 
 test('a ride is pending for a day, then paid out, and the payout empties the accounts', async () => {
   const driver = await withBank(await newPerson(app, 'Tomas'));
@@ -65,7 +49,7 @@ test('a ride is pending for a day, then paid out, and the payout empties the acc
     pendingCents: 800,
     lastPayout: { id: payout.id },
   });
-  await settled(driver, 'paid');
+  await settled(app, driver, 'paid');
   app.clock.advance(DAY_MS);
   expect(await balanceOf(driver)).toMatchObject({ availableCents: 800, pendingCents: 0 });
 });
@@ -123,7 +107,7 @@ test('what a payee owes is as old as its oldest part that earnings have not cove
   await drivenRide(app, driver, { cents: 5_000, hoursAgo: 100 });
   await payOut(driver);
   // A payout that came back is no debt of then.
-  await settled(driver, 'failed');
+  await settled(app, driver, 'failed');
   await drivenRide(app, driver, { cents: 25_000, isCash: true, hoursAgo: 90 });
   expect(await owed()).toEqual([1_000, 90]);
   await drivenRide(app, driver, { cents: 1_000, isCash: true, hoursAgo: 80 });
@@ -177,53 +161,11 @@ test('without a bank account, and below the smallest payout, nothing is paid out
   expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
 });
 
-test('before a deletion a balance below the smallest payout is paid out, once a month', async () => {
-  const driver = await withBank(await newPerson(app, 'Tomas'));
-  const last = () => driver.client.call(requestLastPayout, { idempotencyKey: newId() });
-  expect(await refusalOf(last())).toMatchObject({ status: 409, message: 'There is nothing to pay out.' });
-  await drivenRide(app, driver, { cents: 500 });
-  expect(await refusalOf(payOut(driver))).toMatchObject({ status: 409, ...TOO_SMALL });
-  const both = await Promise.allSettled([last(), last()]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await newestOf(driver)).toMatchObject({ amountCents: 400, isLast: true, isWeekly: false });
-  await drivenRide(app, driver, { cents: 500 });
-  expect(await refusalOf(last())).toMatchObject({
-    status: 409,
-    message: 'You already had a last payout in the past 30 days.',
-  });
-  app.clock.advance(31 * DAY_MS);
-  expect(await payOutLast(context, driver.user.id)).toMatchObject({ amountCents: 400 });
-});
-
-test('a last payout waits for pending earnings and a bank account, and after a failed one it is possible again', async () => {
-  const driver = await newPerson(app, 'Tomas');
-  const last = () => driver.client.call(requestLastPayout, { idempotencyKey: newId() });
-  await drivenRide(app, driver, { cents: 500 });
-  expect(await refusalOf(last())).toMatchObject({
-    status: 409,
-    message: 'Finish your payout set-up first.',
-  });
-  await withBank(driver, FAILING_TEST_ACCOUNT);
-  await drivenRide(app, driver, { cents: 200, hoursAgo: 2 });
-  expect(await refusalOf(last())).toMatchObject({
-    status: 409,
-    message:
-      'Some of your earnings are still pending. You can have your last payout once they are available.',
-  });
-  app.clock.advance(DAY_MS);
-  expect(await last()).toMatchObject({ amountCents: 560 });
-  await settled(driver, 'failed');
-  expect(await last()).toMatchObject({ amountCents: 560 });
-  expect(await refusalOf(app.client().call(requestLastPayout, { idempotencyKey: newId() }))).toMatchObject({
-    status: 401,
-  });
-});
-
 test('a payout to an account that refuses it comes back to the balance, once', async () => {
   const driver = await withBank(await newPerson(app, 'Tomas'), FAILING_TEST_ACCOUNT);
   await drivenRide(app, driver, { cents: 5_000 });
   await payOut(driver);
-  await settled(driver, 'failed');
+  await settled(app, driver, 'failed');
   expect(await balanceOf(driver)).toMatchObject({
     availableCents: 4_000,
     lastPayout: { status: 'failed', failure: 'account_closed' },
@@ -269,43 +211,6 @@ test.each(['suspended', 'banned'])(
     expect(await newestOf(driver)).toMatchObject({ isWeekly: true, amountCents: 4_000 });
   },
 );
-
-test('by hand: a wrong account is named, and a right one is nowhere readable', async () => {
-  const byHand = await startTestApp({ PAYOUTS_BY_HAND: '1' });
-  const person = await verifiedPerson(byHand);
-  const set = (body: object) => person.client.call(setBankAccount, { body: body as typeof BANK });
-  expect(await refusalOf(set({ ...BANK, routingNumber: '110000001' }))).toMatchObject({
-    fields: { routingNumber: expect.any(String) },
-  });
-  expect(await refusalOf(set({ kind: 'iban', holder: 'A', iban: 'DE89370400440532013001' }))).toMatchObject({
-    fields: { iban: expect.any(String) },
-  });
-  const iban = { kind: 'iban', holder: 'Renee', iban: 'de89 3704 0044 0532 0130 00' };
-  expect(await set(iban)).toEqual({ bankEnding: '3000' });
-  const row = await byHand.context.db
-    .selectFrom('payees')
-    .selectAll()
-    .where('user_id', '=', person.user.id)
-    .executeTakeFirstOrThrow();
-  expect(row.bank?.toString('latin1')).not.toContain('0532');
-});
-
-test('an administrator marks what was transferred by hand, and what came back', async () => {
-  const byHand = await startTestApp({ PAYOUTS_BY_HAND: '1' });
-  const admin = await adminPerson(byHand);
-  const driver = await withBank(await newPerson(byHand, 'Tomas'));
-  await drivenRide(byHand, driver, { cents: 5_000 });
-  const { id } = await payOut(driver);
-  const decide = (status: 'paid' | 'returned' | 'failed', reason?: string) =>
-    admin.client.call(decidePayout, { params: { id }, body: { status, reason } });
-  const { items } = await admin.client.page(adminListPayouts, { query: { status: 'created' } });
-  expect(items).toMatchObject([{ id, amountCents: 4_000, payee: { firstName: 'Tomas' } }]);
-  expect(await decide('paid')).toMatchObject({ status: 'paid' });
-  expect(await refusalOf(decide('failed', 'Wrong account'))).toMatchObject({ status: 409 });
-  expect(await refusalOf(decide('returned'))).toMatchObject({ status: 400 });
-  expect(await decide('returned', 'Account closed')).toMatchObject({ statusReason: 'Account closed' });
-  expect(await balanceOf(driver)).toMatchObject({ availableCents: 4_000 });
-});
 
 test('a tip is a part of its ride that no fee is taken of', async () => {
   const { rider, driver, ride } = await activeRide(app);
