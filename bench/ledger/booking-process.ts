@@ -20,9 +20,12 @@ export interface Task {
   connections: number;
   cars: Cars;
   firstDay: number;
+  /** How long each is; a day. */
+  hours?: number;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const [database = '', kind] = process.argv.slice(2);
 if (kind === 'without-ledger') leaveOutEntries();
@@ -33,11 +36,12 @@ process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await book(task)));
 process.send?.('ready');
 
-async function book({ bookings, connections, cars, firstDay }: Task) {
+async function book({ bookings, connections, cars, firstDay, hours = 24 }: Task) {
   const caller = { id: cars.renterId } as Caller;
   const quotes = Array.from({ length: bookings }, (_, at) => {
     const day = firstDay + Math.floor(at / cars.vehicleIds.length);
-    return quoteOf(cars, cars.vehicleIds[at % cars.vehicleIds.length] as string, dayNumber(day));
+    const vehicleId = cars.vehicleIds[at % cars.vehicleIds.length] as string;
+    return quoteOf(cars, vehicleId, dayNumber(day), hours);
   });
   const began = performance.now();
   await inParallel(connections, quotes, async (quoteId) => {
@@ -59,9 +63,9 @@ async function isCapturing(): Promise<boolean> {
   return open !== undefined;
 }
 
-/** A day's quote as the renter gets it. */
-function quoteOf({ renterId }: Cars, vehicleId: string, startsAt: Date): string {
-  const endsAt = new Date(startsAt.getTime() + DAY_MS);
+/** A quote as the renter gets it. */
+function quoteOf({ renterId }: Cars, vehicleId: string, startsAt: Date, hours: number): string {
+  const endsAt = new Date(startsAt.getTime() + hours * HOUR_MS);
   const { current } = context.settings;
   const terms: RentalTerms = {
     version: RENTAL_TERMS_VERSION,
