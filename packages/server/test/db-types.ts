@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startThrowawayPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { startThrowawayPostgres } from '#platform/database/embedded/throwaway-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
 
 /** `npm run db:types`: migrates a throw-away database and writes the types of its tables. */

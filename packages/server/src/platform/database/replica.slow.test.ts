@@ -5,7 +5,7 @@ import { runOn } from '../../../test/support/run-on.ts';
 import { startStandby } from '../../../test/support/servers/standby.ts';
 import { invalidField } from '../kernel/errors.ts';
 import { openDatabase } from './database.ts';
-import { startThrowawayPostgres } from './embedded/embedded-postgres.ts';
+import { startThrowawayPostgres } from './embedded/throwaway-postgres.ts';
 import { openReplica, readFromReplica } from './replica.ts';
 
 const LAG_MS = 1_000;

@@ -43,6 +43,8 @@ export async function startFlakyTcpProxy(databaseUrl: string): Promise<FlakyTcpP
     cut();
   });
   const url = new URL(databaseUrl);
+  // The folder of the socket's file would go around this proxy.
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runOn } from '../../../../test/support/run-on.ts';
 import { findClusterProcesses } from './cluster-processes.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres, startThrowawayPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostgresPrograms, POSTGRES_ENVIRONMENT } from './postgres-programs.ts';
 import { chooseSystemUser } from './system-user.ts';
 
@@ -154,14 +154,6 @@ test.runIf(isRoot)(
     await expect(refused).rejects.toThrow(new RegExp(`cannot enter ${closed}: open that folder`));
   },
 );
-
-test('a throw-away cluster is empty, quick, and leaves nothing', async () => {
-  const throwaway = await startThrowawayPostgres();
-  expect(await query(throwaway, 'show fsync')).toEqual([{ fsync: 'off' }]);
-  const [row] = await query(throwaway, 'show data_directory');
-  await throwaway.stop();
-  await expect(stat(String(row?.data_directory))).rejects.toThrow(/ENOENT/);
-}, 30_000);
 
 function logTo(listen: (line: string) => void = () => {}) {
   return { debug: listen, info: listen, warn: listen, error: listen };

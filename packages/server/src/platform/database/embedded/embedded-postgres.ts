@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartupProblem } from '../../kernel/start/startup-problem.ts';
@@ -10,10 +9,13 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { endOrphanedPostmaster } from './end-orphaned-postmaster.ts';
 import { keepPostmasterRunning } from './keep-postmaster-running.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
-import { type ClusterLog, startPostmaster } from './postmaster.ts';
+import type { ClusterLog } from './postmaster.ts';
 import { chooseSystemUser, requireAccess } from './system-user.ts';
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
 
 interface StartOptions {
   dataDir: string;
@@ -24,7 +26,7 @@ interface StartOptions {
   onSpawn?: () => void;
 }
 
-const SETTINGS = [
+export const SETTINGS = [
   // Only this machine can reach it, by TCP; the path may be too long for a socket file.
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -38,23 +40,6 @@ const LEAST_CONNECTIONS = 100;
 
 /** Of postmaster.pid, counted from 0. */
 const PORT_LINE = 3;
-
-const SILENT: ClusterLog = { debug() {}, info() {}, warn() {}, error() {} };
-
-/** For data that may be lost, in hundreds of databases that exist for seconds. */
-const THROWAWAY_SETTINGS = [
-  ...SETTINGS,
-  // As a statement runs from its sixth time on a connection: what needs to know a value, such as an index's WHERE, fails at once.
-  'plan_cache_mode=force_generic_plan',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'autovacuum=off',
-  'max_wal_size=8GB',
-  // Apps of three workers, with a crowd each.
-  'max_connections=200',
-  'checkpoint_timeout=1h',
-];
 
 /**
  * Starts the embedded PostgreSQL on `dataDir/postgres`, creating the cluster at the first start, and
@@ -111,29 +96,7 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   );
 }
 
-/**
- * Starts an empty cluster for tests in a temporary folder: fast, without durability.
- * `stop` removes it.
- */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
-  const home = await realpath(await mkdtemp(join(tmpdir(), 'josey-throwaway-')));
-  await chmod(home, 0o711);
-  const folder = join(home, 'postgres');
-  const user = await chooseSystemUser(folder);
-  requireAccess(user, home);
-  const password = randomBytes(32).toString('hex');
-  await createCluster({ folder, passwordFile: join(home, 'password'), password, user, isDurable: false });
-  const postmaster = await startPostmaster({ folder, user, settings: THROWAWAY_SETTINGS, log: SILENT });
-  return {
-    url: databaseUrl(password, postmaster.port),
-    async stop() {
-      await postmaster.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-  };
-}
-
-function databaseUrl(password: string, port: number): string {
+export function databaseUrl(password: string, port: number): string {
   return `postgres://${SUPERUSER_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 }
 
