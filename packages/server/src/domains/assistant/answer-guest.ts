@@ -3,9 +3,9 @@ import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { languageOf } from './conversations/language-of.ts';
-import { fromArticles } from './embedded/from-articles.ts';
+import { fromArticles } from './embedded/articles/from-articles.ts';
+import { createHelpSearch } from './embedded/articles/search-help.ts';
 import { helperLanguageFor } from './embedded/helper-language.ts';
-import { createHelpSearch } from './embedded/search-help.ts';
 import { openHelpLibrary } from './help-library.ts';
 
 /** A guest has no account to count by. */

@@ -2,16 +2,16 @@ import { listCarNames } from '../../vehicles/vehicles.public.ts';
 import type { AnswerEvent, Answerer } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
+import { CONTACT, fromArticles } from './articles/from-articles.ts';
+import { createHelpSearch } from './articles/search-help.ts';
+import { TOPICS, type Topic } from './articles/topics.ts';
 import { spelledOut } from './as-typed.ts';
-import { CONTACT, fromArticles } from './from-articles.ts';
 import { type HelperLanguage, helperLanguageFor } from './helper-language.ts';
 import { INTENTS } from './intents/intents.ts';
 import { orRefused } from './intents/or-refused.ts';
 import { spellCarName } from './names/car-names.ts';
 import { asksForInformation, readRequest } from './read-request.ts';
 import { createRecognizer } from './recognize.ts';
-import { createHelpSearch } from './search-help.ts';
-import { TOPICS, type Topic } from './topics.ts';
 
 const WHO_I_AM: Record<HelperLanguage, string> = {
   en: '*I’m JoseyAI’s built-in helper: I answer from the help and from your own data. No language model is connected here.*',

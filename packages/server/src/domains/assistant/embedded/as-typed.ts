@@ -20,7 +20,7 @@ const SHORT: Record<HelperLanguage, Map<string, string>> = {
     frm: 'from',
     til: 'until',
     till: 'until',
-    thru: 'until',
+    thru: 'through',
     '2day': 'today',
     '2nite': 'tonight',
     tonite: 'tonight',
@@ -31,6 +31,8 @@ const SHORT: Record<HelperLanguage, Map<string, string>> = {
     '2moro': 'tomorrow',
     '2morrow': 'tomorrow',
     ppl: 'people',
+    avail: 'available',
+    w: 'with',
   }),
   es: mapOf({
     q: 'que',
@@ -46,6 +48,7 @@ const SHORT: Record<HelperLanguage, Map<string, string>> = {
     ocupo: 'necesito',
     finde: 'fin de semana',
     mnn: 'mañana',
+    desd: 'desde',
   }),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spelledOut } from './as-typed.ts';
-import { readRequest, saysReturn } from './read-request.ts';
+import { asksForTwo, readRequest, saysNot, saysReturn } from './read-request.ts';
 
 const CAMRY = 'Toyota Camry';
 
@@ -32,6 +32,10 @@ test.each([
   ['en', 'Federal Hill to the ballpark asap', undefined, 'request-ride'],
   ['es', 'ya no ocupo el viaje', undefined, 'cancel-my-ride'],
   ['en', 'I want to talk to a person now', undefined, undefined],
+  ['en', 'order me a taxi', undefined, 'request-ride'],
+  ['en', 'get rid of my reservation', undefined, 'cancel-my-rental'],
+  ['en', 'how much does it cost to cancel my rental', undefined, undefined],
+  ['es', 'cuánto cuesta cancelar mi reserva', undefined, undefined],
   ['en', 'Change language to Spanish now', undefined, undefined],
   ['en', 'Change the language from English to Spanish now', undefined, undefined],
   ['en', 'postpone the return of my car to Tuesday', undefined, 'extend-my-rental'],
@@ -51,4 +55,24 @@ test.each([
   ['es', 'regresar el carro más tarde', false],
 ] as const)('in %s, “%s” may mean an earlier return: %s', (language, question, isReturn) => {
   expect(saysReturn(question, language)).toBe(isReturn);
+});
+
+test.each([
+  ['en', 'I don’t want to keep the car longer', true],
+  ['en', 'nothing fancy, I need a car not too big', false],
+  ['en', 'I can’t make it back in time, extend my rental by an hour', false],
+  ['es', 'no quiero reservar el carro', true],
+  ['es', 'reserva el carro, no fumo', false],
+] as const)('in %s, “%s” says not of a wish: %s', (language, question, isNot) => {
+  expect(saysNot(question, language)).toBe(isNot);
+});
+
+test.each([
+  ['en', 'cancel the Vale and book the Brook instead', true],
+  ['en', 'cancel my rental, I no longer need it', false],
+  ['en', 'book a ride for two', false],
+  ['es', 'cancela mi viaje y resérvame el Brook', true],
+  ['es', 'ya no quiero el carro que reservé, cancélalo', false],
+] as const)('in %s, “%s” asks for two things: %s', (language, question, isTwo) => {
+  expect(asksForTwo(question, language)).toBe(isTwo);
 });

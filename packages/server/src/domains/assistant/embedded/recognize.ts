@@ -1,10 +1,11 @@
 import type { HelpLibrary } from '../help-library.ts';
+import { asksOf } from './articles/search-help.ts';
+import { TOPICS } from './articles/topics.ts';
 import type { HelperLanguage } from './helper-language.ts';
 import { INTENTS } from './intents/intents.ts';
-import { markCarKinds, markNamedCars, markPlaces } from './names/parse-names.ts';
-import { asksOf } from './search-help.ts';
+import { markCarKinds, markNamedCars } from './names/car-kinds.ts';
+import { markPlaces } from './names/parse-place.ts';
 import { withoutTimes } from './times/parse-times.ts';
-import { TOPICS } from './topics.ts';
 import { createLikeness, fold, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
 
 /** Below this similarity, no example matches. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { parseCarKind } from './names/parse-names.ts';
+import { parseCarKind } from './names/car-kinds.ts';
 import { termsOf } from './words.ts';
 
 setFlagsFromString('--expose-gc');

@@ -2,7 +2,7 @@ import type { LanguageModel, ModelTool } from '#engines/language-model/language-
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { AnswerEvent, Answerer, HistoryMessage } from '../answerer.ts';
-import { createHelpSearch } from '../embedded/search-help.ts';
+import { createHelpSearch } from '../embedded/articles/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { instructionsFor } from './instructions.ts';

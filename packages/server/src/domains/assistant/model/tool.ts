@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AnswerEvent, ChatRequest } from '../answerer.ts';
-import type { HelpSearch } from '../embedded/search-help.ts';
+import type { HelpSearch } from '../embedded/articles/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 

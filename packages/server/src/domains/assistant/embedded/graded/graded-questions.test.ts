@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HELPER_LANGUAGES, type HelperLanguage } from '../helper-language.ts';
+import { DEVELOPED_REQUESTS } from './developed-requests.fixture.ts';
 import { FORTY_QUESTIONS } from './forty-questions.fixture.ts';
 import { type Asked, type Count, type Question, startGrading } from './grading.factory.ts';
 import { OTHER_STRANGER_REQUESTS } from './other-stranger-requests.fixture.ts';
@@ -21,12 +22,14 @@ const REQUESTS: Today = { en: { right: 29, wrong: 0 }, es: { right: 28, wrong: 0
 /** Of 41 and 20. */
 const PHONE: Today = { en: { right: 41, wrong: 0 }, es: { right: 20, wrong: 0 } };
 /** Of 40 and 20. */
-const UNTUNED: Today = { en: { right: 34, wrong: 1 }, es: { right: 18, wrong: 0 } };
+const UNTUNED: Today = { en: { right: 38, wrong: 0 }, es: { right: 20, wrong: 0 } };
 const TUNED: Today = { en: { right: 30, wrong: 0 }, es: { right: 29, wrong: 0 } };
 /** Of 40 and 20 that a stranger wrote and that the helper was tuned on. */
 const STRANGER: Today = { en: { right: 39, wrong: 0 }, es: { right: 20, wrong: 0 } };
 /** Of 40 and 20 of another stranger. The helper was never tuned on them: its real figures. */
-const OTHER_STRANGER: Today = { en: { right: 30, wrong: 5 }, es: { right: 15, wrong: 2 } };
+const OTHER_STRANGER: Today = { en: { right: 33, wrong: 0 }, es: { right: 18, wrong: 0 } };
+/** Of 80 and 40 that it was developed with. */
+const DEVELOPED: Today = { en: { right: 79, wrong: 0 }, es: { right: 40, wrong: 0 } };
 
 const ofRenter = ({
   en,
@@ -42,8 +45,9 @@ test.each(
     { of: 'requests to act', asked: ofRenter(SIXTY_REQUESTS), today: REQUESTS },
     { of: 'requests that it was tuned on', asked: ofRenter(TUNED_REQUESTS), today: TUNED },
     { of: 'requests on a phone', asked: PHONE_REQUESTS, today: PHONE },
-    { of: 'requests that it was never tuned on', asked: UNTUNED_REQUESTS, today: UNTUNED },
+    { of: 'requests that it was tuned on late', asked: UNTUNED_REQUESTS, today: UNTUNED },
     { of: 'requests of a stranger that it was tuned on', asked: STRANGER_REQUESTS, today: STRANGER },
+    { of: 'requests that it was developed with', asked: DEVELOPED_REQUESTS, today: DEVELOPED },
     { of: 'requests of another stranger', asked: OTHER_STRANGER_REQUESTS, today: OTHER_STRANGER },
   ].flatMap((set) => HELPER_LANGUAGES.map((language) => ({ ...set, language }))),
 )(

@@ -3,8 +3,8 @@ import type { Asked } from './grading.factory.ts';
 
 /**
  * Sixty more requests like PHONE_REQUESTS, written before their author had read the helper, and put aside until the
- * helper was finished: asked once, never tuned on. The author then knew them, so they are less of a stranger's than
- * SIXTY_REQUESTS were.
+ * helper was finished: asked once. The author then knew them, so they are less of a stranger's than SIXTY_REQUESTS were;
+ * later the helper was tuned on what they failed at.
  */
 export const UNTUNED_REQUESTS: Record<HelperLanguage, Asked> = {
   en: {

@@ -8,7 +8,14 @@ export interface CarName {
 }
 
 /** Words before the name of a car. */
-const ARTICLE = /^(?:the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
+/** Or what is done with it: "cancel Camry". */
+const ARTICLE =
+  /^(?:book|reserve|rent|hire|grab|cancel|extend|keep|reserva|reservame|renta|rentame|cancela|extiende|alarga|the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
+const VERB =
+  /^(?:book|reserve|rent|hire|grab|cancel|extend|keep|reserva|reservame|renta|rentame|cancela|extiende|alarga)$/;
+/** Between an article and the name of a car. */
+const DESCRIBED =
+  /^(?:(?:19|20)\d\d|white|black|red|blue|green|yellow|gr[ae]y|silver|blanc[oa]|negr[oa]|roj[oa]|azul|verde|amarill[oa]|gris|platead[oa]|new|old|big|little|nuevo|viejo)$/;
 const THE: Record<HelperLanguage, string> = { en: 'the', es: 'el' };
 
 interface Word {
@@ -36,7 +43,7 @@ export function spellCarName(
     if (first < 0) continue;
     const last = words[first + said.words.length - 1] as Word;
     const { at } = words[first] as Word;
-    const hasArticle = ARTICLE.test(words[first - 1]?.folded ?? '');
+    const hasArticle = isArticleBefore(words, first) && !VERB.test(words[first - 1]?.folded ?? '');
     const spelled = `${hasArticle ? '' : `${THE[language]} `}${said.name}`;
     const after = question.slice(last.at + last.text.length);
     return { question: `${question.slice(0, at)}${spelled}${after}`, car: said.name };
@@ -80,5 +87,10 @@ function isSaidAt(words: Word[], place: number, { words: wanted, isBare }: Wordi
     typed === word ||
     (isAlmost(typed, word) && (!isBare || (word.length >= MISTAKABLE_ALONE && typed[0] === word[0])));
   if (!wanted.every((word, index) => isWord(said[index]?.folded ?? '', word))) return false;
-  return !isBare || /^\p{Lu}/u.test(said[0]?.text ?? '') || ARTICLE.test(words[place - 1]?.folded ?? '');
+  return !isBare || /^\p{Lu}/u.test(said[0]?.text ?? '') || isArticleBefore(words, place);
 }
+
+/** "The Brook", "the blue Brook", "the 2021 Brook" */
+const isArticleBefore = (words: Word[], place: number): boolean =>
+  ARTICLE.test(words[place - 1]?.folded ?? '') ||
+  (DESCRIBED.test(words[place - 1]?.folded ?? '') && ARTICLE.test(words[place - 2]?.folded ?? ''));

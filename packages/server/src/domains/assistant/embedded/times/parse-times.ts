@@ -1,116 +1,54 @@
 import { instantOf, wallTime } from '@josey/contract/values/time/wall-time';
-import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
 import type { HelperLanguage } from '../helper-language.ts';
-import { AMOUNTS, HEADS } from '../words.ts';
-import { timesInEnglish } from './time-words.ts';
-import { DAY_MS, datesWritten, onDay, WEEKDAYS } from './written-dates.ts';
+import { sidesOf } from './period-sides.ts';
+import { type PeriodProblem, readPeriod, usualStart } from './read-period.ts';
+import { type Length, markTimes, type ScannedTimes, scanTimes } from './scan-times.ts';
+import { DAY_MS, onDay } from './written-dates.ts';
 
-const HOUR_MS = 3_600_000;
-const LENGTH = /(?<!\bin )(?<!\d)(\d{1,3}(?:\.5)?) (minute|min|hour|hr|day|night|week)s?\b/g;
-/** The pickup time if no hour is given. */
-const USUAL_HOUR = 10;
-/** Until the evening, of the same day or of Sunday. */
-const ALL_DAY = { days: 0, milliseconds: 10 * HOUR_MS };
-const WEEKEND = { days: 1, milliseconds: 10 * HOUR_MS };
-const PART_OF_DAY = /\b(?:morning|afternoon|evening|night|tonight)\b/;
-/** An hour below this, without am or pm, means the afternoon. */
-const EARLIEST_MEANT = 7;
+const HALF_AN_HOUR_MS = 1_800_000;
+const EARLIEST_MEANT_MS = 7 * 3_600_000;
 
 export interface Period {
   startDate: string;
   endDate: string;
 }
 
-interface Length {
-  days: number;
-  milliseconds: number;
-}
-
-/** Chrono puts "saturday 7pm until midnight" in the past. */
-const CHRONO = readEnglish.casual.clone();
-CHRONO.refiners.push({
-  refine({ refDate }, found) {
-    for (const { start, text } of found) {
-      if (/\b(?:last|past)\b/i.test(text)) continue;
-      const inAWeek = onDay(start.date(), 7, 0);
-      if (!start.isCertain('weekday') || start.date() >= onDay(refDate, 0, 0)) continue;
-      start.imply('day', inAWeek.getUTCDate());
-      start.imply('month', inAWeek.getUTCMonth() + 1);
-      start.imply('year', inAWeek.getUTCFullYear());
-    }
-    return found;
-  },
-});
-
-/**
- * The times in a sentence, parsed in the wall time of a zone, and the sentence without them. Internally, instants are wall
- * times written as UTC, so that a day stays a day when clocks change.
- */
-function readTimes(question: string, language: HelperLanguage, now: Date) {
-  const words = timesInEnglish(question, language).replaceAll(HEADS, '').replaceAll(AMOUNTS, '');
-  const { plain, from } = weekNamed(datesWritten(words, now), now);
-  const lengths = [...plain.matchAll(LENGTH)];
-  const withoutLengths = plain.replaceAll(LENGTH, (found) => ' '.repeat(found.length));
-  const moments = CHRONO.parse(withoutLengths, { instant: from, timezone: 0 }, { forwardDate: true });
-  return { plain, length: sumOf(lengths), moments };
-}
-
-/** In "the weekend of the 27th: leave Friday, back Monday" the days are those around that date. */
-function weekNamed(plain: string, now: Date): { plain: string; from: Date } {
-  const [phrase = '', unit, date = ''] = WEEK_OF.exec(plain) ?? [];
-  const named = CHRONO.parseDate(date, { instant: now, timezone: 0 }, { forwardDate: true });
-  if (!named) return { plain, from: now };
-  const before = onDay(named, unit === 'weekend' ? -3 : -1, 0);
-  const rest = plain.replace(phrase, '');
-  const isDayNamed = WEEKDAYS.some((day) => rest.includes(day));
-  return {
-    plain: isDayNamed ? rest : plain.replace(phrase, `this ${unit}`),
-    from: before > now ? before : now,
-  };
-}
-
-const WEEK_OF = /\b(?:the |this )?(week|weekend) of (?:the )?([a-z]+ \d{1,2})\b/i;
-
 const onWall = (instant: Date, zone: string) => new Date(`${wallTime(instant, zone)}Z`);
 const fromWall = (wall: Date, zone: string) => instantOf(wall.toISOString().slice(0, 16), zone);
 
-function sumOf(lengths: RegExpExecArray[]): Length | undefined {
-  if (lengths.length === 0) return undefined;
-  const sum = { days: 0, milliseconds: 0 };
-  for (const [, count = '', unit = ''] of lengths) {
-    const n = Number(count);
-    if (/^(?:day|night)/.test(unit)) sum.days += n;
-    else if (unit === 'week') sum.days += 7 * n;
-    else sum.milliseconds += n * (unit.startsWith('h') ? HOUR_MS : 60_000);
-  }
-  return sum;
+/** A period as said, with what is missing or wrong about it. */
+export interface SaidPeriod {
+  period?: Period;
+  /** Whether both ends were said to the hour: else some of it is a guess. */
+  isWhole: boolean;
+  problem?: PeriodProblem;
 }
 
-/** The period that a sentence names; undefined if it names no time. A start alone means one day, a weekend two. */
-export function parsePeriod(
+/** The period that a sentence names; undefined if it names no time. */
+export function readSaidPeriod(
   question: string,
   language: HelperLanguage,
   now: Date,
   zone: string,
-): Period | undefined {
-  const { plain, length, moments } = readTimes(question, language, onWall(now, zone));
-  const [first, second, third] = moments;
-  if (!first && !length) return undefined;
-  const isApart = first !== undefined && areApart(first, second);
-  const start = first ? (isApart ? startOn(first, second) : startOf(first)) : nextHour(onWall(now, zone));
-  const until = isApart ? (second?.end ?? third?.start) : (first?.end ?? second?.start);
-  const endDate =
-    until && !length
-      ? fromWall(endAfter(start, until), zone)
-      : lengthened(start, length ?? usualLength(plain), zone);
+): SaidPeriod | undefined {
+  const wall = onWall(now, zone);
+  const read = readPeriod(scanTimes(question, language, wall), wall);
+  if (read === undefined) return undefined;
+  if (typeof read === 'string') return { isWhole: false, problem: read };
+  const { start, end, length, isWhole } = read;
   const startDate = fromWall(start, zone);
-  return endDate > startDate ? { startDate, endDate } : undefined;
+  const endDate = end ? fromWall(end, zone) : length && lengthened(start, length, zone);
+  if (!endDate || endDate <= startDate) return { isWhole: false, problem: 'order' };
+  return { period: { startDate, endDate }, isWhole };
 }
 
-function usualLength(plain: string): Length {
-  if (/\bweekend\b/.test(plain)) return WEEKEND;
-  return /\b(?:all|whole|entire) day\b/.test(plain) ? ALL_DAY : { days: 1, milliseconds: 0 };
-}
+/** The same without what is missing: a start alone means one day, a weekend two. */
+export const parsePeriod = (
+  question: string,
+  language: HelperLanguage,
+  now: Date,
+  zone: string,
+): Period | undefined => readSaidPeriod(question, language, now, zone)?.period;
 
 /** The days that a sentence names, whatever the hours: a weekend has two, a week seven. */
 export function namedDays(
@@ -119,90 +57,58 @@ export function namedDays(
   now: Date,
   zone: string,
 ): Period | undefined {
-  const { moments } = readTimes(question, language, onWall(now, zone));
-  const named = moments.find(({ start }) => isDayNamed(start));
-  if (!named) return undefined;
-  const [, unit = 'day'] = /\b(weekend|week)\b/.exec(named.text) ?? [];
-  const day = named.start.date();
-  const days = { day: 1, weekend: 2, week: 7 }[unit] ?? 1;
+  const { items } = scanTimes(question, language, onWall(now, zone));
+  const [first, second] = items.flatMap(({ day, lead }) => (day ? [{ ...day, lead }] : []));
+  if (!first) return undefined;
+  const days = { day: 1, weekend: 2, week: 7 }[first.unit];
+  const last = second && TO.test(second.lead) && second.date > first.date ? second.date : first.date;
   return {
-    startDate: fromWall(onDay(day, 0, 0), zone),
-    endDate: fromWall(onDay(named.end?.date() ?? day, days, 0), zone),
+    startDate: fromWall(onDay(first.date, 0, 0), zone),
+    endDate: fromWall(onDay(last, days, 0), zone),
   };
 }
+
+/** Whether a sentence names a day, not only a week or weekend. */
+export const namesDay = (question: string, language: HelperLanguage, now: Date): boolean =>
+  scanTimes(question, language, now).items.some(({ day }) => day?.unit === 'day');
+
+const TO = /\b(?:to|until|through)\b|[-–]/;
 
 /** Whether a sentence names a later day, or a time that is not soon. */
 export function isForLater(question: string, language: HelperLanguage, now: Date, zone: string): boolean {
   const wall = onWall(now, zone);
-  return readTimes(question, language, wall).moments.some(({ start }) =>
-    start.isCertain('hour')
-      ? start.date().getTime() > wall.getTime() + HOUR_MS / 2
-      : onDay(start.date(), 0, 0) > wall,
-  );
+  const isSoon = (time: Date) => Math.abs(time.getTime() - wall.getTime()) <= HALF_AN_HOUR_MS;
+  return scanTimes(question, language, wall).items.some(({ day, clocks, part, moment }) => {
+    if (day && day.date > onDay(wall, 0, 0)) return true;
+    if (moment) return moment > wall && !isSoon(moment);
+    if (clocks) return !clocks.some((clock) => isSoon(onDay(wall, 0, clock)));
+    return part !== undefined && !isDuring(part, wall);
+  });
 }
+
+const isDuring = (part: string, wall: Date) => {
+  const hour = wall.getUTCHours();
+  if (part === 'morning') return hour < 12;
+  return part === 'afternoon' ? hour >= 12 && hour < 18 : hour >= 17 || hour < 4;
+};
 
 /** Whether a sentence names an end, and no start. */
 export function namesEndOnly(question: string, language: HelperLanguage): boolean {
-  const { plain, moments } = readTimes(question, language, new Date());
-  return /\b(?:until|till?|by)\b/.test(plain) && moments.length === 1 && !moments[0]?.end;
+  const { start, end } = sidesOf(scanTimes(question, language, new Date()));
+  return Object.keys(start).length === 0 && Object.keys(end).length > 0;
 }
 
-/** Whether a sentence says how long, or both hours: else its period is a guess. */
-export function namesLength(question: string, language: HelperLanguage): boolean {
-  const { length, moments } = readTimes(question, language, new Date());
-  const clocks = moments.flatMap(({ start, end }) => [start, end]).filter((one) => one?.isCertain('hour'));
-  return length !== undefined || clocks.length > 1;
+/** Whether a sentence names the hours of both a start and an end. */
+export function namesBothEnds(question: string, language: HelperLanguage): boolean {
+  const { start, end } = sidesOf(scanTimes(question, language, new Date()));
+  return start.clocks !== undefined && end.clocks !== undefined;
 }
 
 /** The default period for a sentence without a time. */
 export function dayFromTomorrow(now: Date, zone: string): Period {
-  const start = onDay(onWall(now, zone), 1, USUAL_HOUR * HOUR_MS);
-  return { startDate: fromWall(start, zone), endDate: fromWall(onDay(start, 1, USUAL_HOUR * HOUR_MS), zone) };
-}
-
-/** Whether a day and, apart from it, its hours are named: "on Thursday I need a car, from 4 pm to 11 pm". */
-const areApart = (day: ParsedResult, hours: ParsedResult | undefined): hours is ParsedResult =>
-  hours !== undefined &&
-  !day.end &&
-  !day.start.isCertain('hour') &&
-  hours.start.isCertain('hour') &&
-  !isDayNamed(hours.start);
-
-const nextHour = (wall: Date) => new Date(Math.ceil(wall.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS);
-
-const startOn = (day: ParsedResult, hours: ParsedResult | undefined): Date =>
-  onDay(day.start.date(), 0, hours ? startOf(hours).getTime() % DAY_MS : 0);
-
-function startOf({ start, text }: ParsedResult): Date {
-  if (start.isCertain('hour')) {
-    const [first = 0, second = first] = clocksOf(start);
-    return onDay(start.date(), 0, first < EARLIEST_MEANT * HOUR_MS ? second : first);
-  }
-  const [part] = PART_OF_DAY.exec(text) ?? [];
-  const hour = part && part !== 'morning' ? start.get('hour') : undefined;
-  return onDay(start.date(), 0, (hour ?? USUAL_HOUR) * HOUR_MS);
-}
-
-/** The first instant after `start` with the named time, or on the named day. */
-function endAfter(start: Date, named: ParsedComponents): Date {
-  const clocks = named.isCertain('hour') ? clocksOf(named) : [USUAL_HOUR * HOUR_MS];
-  const isOtherDay = named.isCertain('weekday')
-    ? named.get('weekday') !== start.getUTCDay()
-    : isDayNamed(named) && named.date().getTime() - start.getTime() > DAY_MS;
-  const day = isOtherDay ? named.date() : start;
-  const ends = [0, 1].flatMap((days) => clocks.map((clock) => onDay(day, days, clock)));
-  return ends.find((end) => end > start) ?? named.date();
-}
-
-const isDayNamed = (named: ParsedComponents) =>
-  named.isCertain('day') || named.isCertain('weekday') || named.isCertain('month');
-
-/** The named time after midnight; both candidates if morning or evening is unclear. */
-function clocksOf(named: ParsedComponents): number[] {
-  const hour = named.get('hour') ?? 0;
-  const clock = hour * HOUR_MS + (named.get('minute') ?? 0) * 60_000;
-  const isPlain = named.isCertain('meridiem') || hour === 0 || hour > 12;
-  return isPlain ? [clock] : [clock % (12 * HOUR_MS), (clock % (12 * HOUR_MS)) + 12 * HOUR_MS];
+  const start = usualStart(onWall(now, zone));
+  const end = new Date(start.getTime() + DAY_MS);
+  return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
 }
 
 interface AgreedEnd {
@@ -223,27 +129,39 @@ export function parseEnd(
   { agreed, from = agreed, now, zone }: AgreedEnd,
 ): string | undefined {
   const agreedWall = onWall(agreed, zone);
-  const fromNow = readTimes(question, language, onWall(now, zone));
+  const fromNow = scanTimes(question, language, onWall(now, zone));
   if (/\b(?:from now|a partir de now|desde now)\b/.test(fromNow.plain)) return undefined;
   const isNearDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/.test(fromNow.plain);
-  const { length, moments } = isNearDay
-    ? fromNow
-    : readTimes(question, language, onDay(onWall(from, zone), 0, 0));
-  const named = moments.find(({ start }) => start.isCertain('hour')) ?? moments[0];
+  const scanned = isNearDay ? fromNow : scanTimes(question, language, onDay(onWall(from, zone), 0, 0));
+  const { length } = scanned;
+  const end = endSaid(scanned);
+  if (end === 'unclear') return undefined;
   // In "two more hours with the car of tomorrow" the day says which rental is meant.
-  if (length && !named?.start.isCertain('hour')) return lengthened(agreedWall, length, zone);
-  if (!named) return undefined;
-  const { start, text } = named;
+  if (length) return end?.clocks ? undefined : lengthened(agreedWall, length, zone);
   // "Until tomorrow night" leaves open when.
-  if (!start.isCertain('hour') && PART_OF_DAY.test(text)) return undefined;
-  const clocks = start.isCertain('hour') ? clocksOf(start) : [agreedWall.getTime() % DAY_MS];
-  const isClockOpen = clocks.length > 1 && isDayNamed(start);
-  const meant = isClockOpen && (clocks[0] ?? 0) < EARLIEST_MEANT * HOUR_MS ? clocks.toReversed() : clocks;
-  const [day, apart] = isDayNamed(start) ? [start.date(), 7] : [agreedWall, 1];
-  const isOneDay = isNearDay || start.isCertain('day') || from < agreed;
-  const ends = (isOneDay ? [0] : [0, apart]).flatMap((days) => meant.map((clock) => onDay(day, days, clock)));
-  const end = ends.find((one) => one > agreedWall) ?? ends[0];
-  return end && fromWall(end, zone);
+  if (!end || (!end.clocks && (!end.day || end.part))) return undefined;
+  const { day, clocks = [agreedWall.getTime() % DAY_MS], part } = end;
+  const open = part ? clocks.filter((clock) => clock >= DAY_MS / 2 === (part !== 'morning')) : clocks;
+  const isClockOpen = open.length > 1 && day !== undefined;
+  const meant = isClockOpen && (open[0] ?? 0) < EARLIEST_MEANT_MS ? open.toReversed() : open;
+  const [date, apart] = day ? [day.date, 7] : [agreedWall, 1];
+  const isOneDay = isNearDay || day?.isDate || from < agreed;
+  const ends = (isOneDay ? [0] : [0, apart]).flatMap((days) =>
+    meant.map((clock) => onDay(date, days, clock)),
+  );
+  const meantEnd = ends.find((one) => one > agreedWall) ?? ends[0];
+  return meantEnd && fromWall(meantEnd, zone);
+}
+
+/** What is said of the end: what follows "until", else the only time. */
+function endSaid(scanned: ScannedTimes) {
+  const { start, end, isUnclear } = sidesOf(scanned);
+  if (isUnclear || start.moment || end.moment) return 'unclear';
+  if (Object.keys(end).length === 0) return Object.keys(start).length > 0 ? start : undefined;
+  if (start.clocks && end.clocks) return 'unclear';
+  // "Until 6 on Sunday" and "on Sunday until 6"
+  const day = end.day ?? start.day;
+  return { ...start, ...end, ...(day && { day }) };
 }
 
 /** Days keep the clock; hours pass, also in the night in which clocks change. */
@@ -254,22 +172,18 @@ function lengthened(wall: Date, { days, milliseconds }: Length, zone: string): s
 
 /** Whether words are or contain a time. */
 export function mentionsTime(words: string, language: HelperLanguage): boolean {
-  const { length, moments } = readTimes(words, language, new Date());
-  return length !== undefined || moments.length > 0;
+  const { length, items } = scanTimes(words, language, new Date());
+  return length !== undefined || items.length > 0;
 }
 
-/** Whether a sentence names an end for a current rental. */
+/** Whether a sentence names an end for a current rental, or a time of which it has to be asked. */
 export function mentionsEnd(question: string, language: HelperLanguage): boolean {
-  const now = new Date();
-  return parseEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
+  const scanned = scanTimes(question, language, new Date());
+  if (/\b(?:from now|a partir de now|desde now)\b/.test(scanned.plain)) return false;
+  const end = endSaid(scanned);
+  return scanned.length !== undefined || end === 'unclear' || Boolean(end?.clocks || end?.day);
 }
 
 /** The folded sentence with each time replaced by one word. */
-export function withoutTimes(question: string, language: HelperLanguage, word: string): string {
-  const { plain, moments } = readTimes(question, language, new Date());
-  const marked = moments.reduceRight(
-    (text, { index, text: { length } }) => `${text.slice(0, index)} ${word} ${text.slice(index + length)}`,
-    plain,
-  );
-  return marked.replaceAll(LENGTH, ` ${word} `);
-}
+export const withoutTimes = (question: string, language: HelperLanguage, word: string): string =>
+  markTimes(scanTimes(question, language, new Date()), word);

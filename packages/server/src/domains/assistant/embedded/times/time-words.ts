@@ -30,11 +30,27 @@ const numbers = (language: HelperLanguage): Rewrite[] =>
 const words = (dictionary: Record<string, string>): Rewrite[] =>
   Object.entries(dictionary).map(([word, english]) => [new RegExp(`\\b${word}\\b`, 'g'), english]);
 
+/** Of minutes. */
+const TENS: Rewrite[] = [
+  [/\b(?:fifteen|quince)\b/g, '15'],
+  [/\b(?:twenty|veinte)\b/g, '20'],
+  [/\b(?:thirty|treinta)\b/g, '30'],
+  [/\b(?:forty|cuarenta)[ -](?:five|y cinco)\b/g, '45'],
+  [/\b(?:forty|cuarenta)\b/g, '40'],
+  [/\b(?:ninety|noventa)\b/g, '90'],
+];
+
 /** "9 de la noche", also "del domingo"; in "el viernes 19 en la noche" the 19 is a day. */
 function hourOf(part: string): RegExp {
   const hour = String.raw`(?<![\d:])((?:1[0-2]|0?[1-9])(?::\d\d)?)(?: horas)?`;
   return new RegExp(`${hour} (?:de|en|por) la ${part}\\b(?: del?(?= ${DAYS_IN_SPANISH}))?`, 'g');
 }
+
+/** "Del 20 al 22 de marzo" */
+const DAYS_OF_MONTH = new RegExp(
+  `\\b(\\d{1,2}) (?:al?|hasta el) (\\d{1,2}) de (${Object.keys(MONTHS).join('|')})\\b`,
+  'g',
+);
 
 /** Spanish words of time, put in English: chrono knows ranges in English only. */
 const SPANISH: Rewrite[] = [
@@ -42,6 +58,13 @@ const SPANISH: Rewrite[] = [
   [/\bd (?=\d)/g, 'de '],
   [/\bbuen[oa]s (?:dias|tardes|noches)\b/g, 'hola'],
   [/\bpasado manana\b/g, 'day after tomorrow'],
+  [/\b(?:ayer|anteayer)\b/g, 'yesterday'],
+  [DAYS_OF_MONTH, '$1 de $3 hasta el $2 de $3'],
+  [/\b(?:ayer|anteayer)\b/g, 'yesterday'],
+  [
+    /\b(\d{1,2}) (?:al?|hasta el) (\d{1,2}) de (?=[a-z]+(?:ero|arzo|ril|yo|io|osto|bre)\b)/g,
+    '$1 de $3al $2 de ',
+  ],
   [/\b(?:el |este )?(?:proximo )?fin de semana\b/g, 'this weekend'],
   [/\besta (?=manana)/g, 'this '],
   [/\besta tarde\b/g, 'this afternoon'],
@@ -72,7 +95,7 @@ const SPANISH: Rewrite[] = [
   [/(?<=\bhasta (?:las? )?\d{1,2}) horas\b/g, ':00'],
   [/\bhasta (?:las?|el|al?) (?=\d|\w+day|tomorrow|noon|midnight)|\bhasta\b/g, 'until '],
   [/\b(?:desde|de|del) (?:(?:las?|el) )?(?=\d|\w+day)/g, 'from '],
-  [/(\d(?:am|pm)?) (?:a|al) (?:las? )?(?=\d)/g, '$1 to '],
+  [/(\d(?: ?[ap]m)?) (?:a|al) (?:las? )?(?=\d)/g, '$1 to '],
   [/\b(?:a|al) (?=\w+day)/g, 'to '],
   [/\b(?:a las?|sobre las?) (?=\d)/g, 'at '],
 ];
@@ -92,7 +115,7 @@ const PLAIN: Rewrite[] = [
   [/\bhoras?\b/g, 'hours'],
   [/\bdias?\b|\bnoches?\b/g, 'days'],
   [/\bsemanas?\b/g, 'weeks'],
-  [/\bminutos?\b/g, 'minutes'],
+  [/\bminutos?\b|\bmins?\b/g, 'minutes'],
   [/\b([ap])\.\s?m\b\.?/g, '$1m'],
   [/\bnoon\b|\bmidday\b/g, '12pm'],
   [/\bhalf an hour\b/g, '30 minutes'],
@@ -103,6 +126,7 @@ const PLAIN: Rewrite[] = [
   [/\b(?:afternoon|evening),? (?:from |at )?(\d{1,2}(?::\d\d)?) to (?=\d)/g, 'from $1pm to '],
   [/\bhalf past (\w+)\b/g, '$1:30'],
   [/\bquarter past (\w+)\b/g, '$1:15'],
+  ...TENS,
   ...numbers('en'),
   [/\b(?:an?|another) (?=(?:hour|day|night|week)\b)/g, '1 '],
   [/\botr[oa]s? (?=\d)|\banother (?=\d)/g, ''],

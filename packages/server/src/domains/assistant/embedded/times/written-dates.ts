@@ -11,6 +11,8 @@ export function datesWritten(plain: string, from: Date): string {
   };
   return plain
     .replace(TODAY_AND_WEEKDAY, '$1')
+    .replace(DAY_AND_MONTH, '$2 $1')
+    .replace(DAYS_OF_MONTH, '$1 $2 to $1 $3')
     .replace(/\b(?:the )?day after tomorrow\b/, dateOf(new Date(from.getTime() + 2 * DAY_MS)))
     .replaceAll(WEEKDAY_AND_DATE, (words, weekday, day) => {
       const named = nextOn(day);
@@ -20,6 +22,13 @@ export function datesWritten(plain: string, from: Date): string {
 }
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+/** "20 March" */
+const DAY_AND_MONTH = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b`, 'g');
+/** "March 20-22" */
+const DAYS_OF_MONTH =
+  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) (\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|through) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:[ap]m|:))/g;
 /** "Tomorrow, Friday" */
 const TODAY_AND_WEEKDAY = new RegExp(`\\b(today|tomorrow),? (?:${WEEKDAYS.join('|')})\\b`);
 /** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */

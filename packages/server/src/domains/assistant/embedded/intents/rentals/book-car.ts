@@ -4,21 +4,19 @@ import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { parseCarKind, parseCarName, parsePlace } from '../../names/parse-names.ts';
-import { withoutCar } from '../../read-request.ts';
-import {
-  mentionsTime,
-  namesLength,
-  type Period,
-  parsePeriod,
-  withoutTimes,
-} from '../../times/parse-times.ts';
+import { parseCarKind, parseCarName } from '../../names/car-kinds.ts';
+import { parsePlace } from '../../names/parse-place.ts';
+import { isDoubtful, withoutCar } from '../../read-request.ts';
+import { mentionsTime, type Period, readSaidPeriod, withoutTimes } from '../../times/parse-times.ts';
 import { fold } from '../../words.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
 const TEXTS = {
   en: {
     when: 'When do you need the car, from when to when?',
+    past: 'That time is past.',
+    order: 'That end is before its start.',
+    unclear: 'I’m not sure which time you mean.',
     which: (from: string, to: string) =>
       `Which car would you like? These are available from ${from} to ${to}.`,
     ready: 'Nothing is booked until you press the button.',
@@ -29,6 +27,9 @@ const TEXTS = {
   },
   es: {
     when: '¿Desde cuándo y hasta cuándo quieres el carro?',
+    past: 'Esa hora ya pasó.',
+    order: 'Ese final es antes del inicio.',
+    unclear: 'No estoy seguro de qué hora dices.',
     which: (from: string, to: string) => `¿Qué carro quieres? Estos están disponibles del ${from} al ${to}.`,
     ready: 'No se reserva nada hasta que presiones el botón.',
     others: (from: string, to: string) =>
@@ -81,30 +82,37 @@ export const bookCar: Intent = {
     const says = TEXTS[asked.helperLanguage];
     const form = formIn(asked, 'book_car');
     const goesOn = wasAskedWhen(asked.history);
-    const question = form?.car ?? (goesOn ? asked.soFar : asked).question;
+    const { question, car: named } = form ? { question: form.car } : goesOn ? asked.soFar : asked;
     const zone = parts.context.settings.current.place.timeZone;
-    const wanted = form?.car ?? parseCarName(question);
+    const wanted = form?.car ?? named ?? parseCarName(question);
     const card = { asks: 'book_car', timeZone: zone } as const;
     const said = withoutCar(question, wanted);
-    const period = form ?? parsePeriod(said, asked.helperLanguage, parts.context.clock.now(), zone);
-    // A day or a start alone leaves the end open: the form has the usual one, to be confirmed or changed.
-    const isGuess = !form && !goesOn && !namesLength(said, asked.helperLanguage);
-    if (!period || isGuess) {
-      yield formCard({ ...card, ...(wanted && { car: wanted }), ...period });
-      return yield say(says.when);
+    const read = form
+      ? { period: form, isWhole: true, problem: undefined }
+      : readSaidPeriod(said, asked.helperLanguage, parts.context.clock.now(), zone);
+    const { period, problem } = read ?? {};
+    // What was not said to the hour, or may not be wanted at all, is confirmed or changed in the form.
+    const isSure = read?.isWhole && (form !== undefined || !isDoubtful(question, asked.helperLanguage));
+    if (!period || !isSure) {
+      yield formCard({
+        ...card,
+        ...(wanted && { car: wanted }),
+        ...(period && { startDate: period.startDate, endDate: period.endDate }),
+      });
+      return yield say(problem ? `${says[problem]} ${says.when}` : says.when);
     }
     const { startDate, endDate } = period;
     const free = await freeCars(parts, { ...asked, question }, period);
     const words = fold(question);
-    const named = free.filter(({ card: { name } }) => words.includes(fold(nameOf(name))));
+    const called = free.filter(({ card: { name } }) => words.includes(fold(nameOf(name))));
     const described = fold(
       withoutTimes(said.replace(parsePlace(said, asked.helperLanguage) ?? '', ''), asked.helperLanguage, ''),
     );
-    const car = named.find((one) => isAsDescribed(one, described))?.card;
+    const car = called.find((one) => isAsDescribed(one, described))?.card;
     if (car) return yield* prepare(parts, asked, car, { startDate, endDate });
     const at = (iso: string) => momentText(iso, zone, asked.helperLanguage);
     if (free.length === 0) return yield say(says.none(at(startDate), at(endDate)));
-    const others = named.length > 0 ? named : free;
+    const others = called.length > 0 ? called : free;
     for (const { card: one } of others.slice(0, SHOWN)) yield { type: 'card', card: one };
     const cars = [...new Set(free.map(({ card: { name } }) => nameOf(name)))];
     yield formCard({ ...card, cars, startDate, endDate });

@@ -1,7 +1,8 @@
 import { prepareRentalCancellation } from '../../../actions/cancel-rental.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
+import { asksForTwo } from '../../read-request.ts';
 import { type Intent, say, wasAsked } from '../intent.ts';
-import { meantRentals } from './meant-rentals.ts';
+import { isOnOtherDays, meantRentals } from './meant-rentals.ts';
 
 const TEXTS = {
   en: {
@@ -44,7 +45,12 @@ export const cancelMyRental: Intent = {
       ({ status }) => status !== 'active',
     );
     if (open.length === 0) return yield say(says.none);
-    const meant = meantRentals(open, asked, asked.helperLanguage, parts.context.clock.now());
+    const now = parts.context.clock.now();
+    const meant =
+      asksForTwo(asked.question, asked.helperLanguage) ||
+      isOnOtherDays(open, asked, asked.helperLanguage, now)
+        ? []
+        : meantRentals(open, asked, asked.helperLanguage, now);
     for (const rental of meant.length > 0 ? meant : open)
       yield { type: 'card', card: rentalCard(rental, 'renter') };
     const [only, ...others] = meant;

@@ -6,7 +6,7 @@ import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { saysReturn } from '../../read-request.ts';
+import { isDoubtful, saysReturn } from '../../read-request.ts';
 import { mentionsEnd, parseEnd } from '../../times/parse-times.ts';
 import { type Asked, formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { bookCar } from './book-car.ts';
@@ -141,10 +141,10 @@ async function* extend(
   const { timeZone } = vehicle;
   const started = new Date(startDate);
   const from = saysReturn(asked.question, asked.helperLanguage) ? (now > started ? now : started) : undefined;
+  const form = formIn(asked, 'extend_rental');
   const wanted =
-    formIn(asked, 'extend_rental')?.endDate ??
-    parseEnd(asked.question, asked.helperLanguage, { agreed, from, now, zone: timeZone });
-  if (!wanted) {
+    form?.endDate ?? parseEnd(asked.question, asked.helperLanguage, { agreed, from, now, zone: timeZone });
+  if (!wanted || (!form && isDoubtful(asked.question, asked.helperLanguage))) {
     yield formCard({ asks: 'extend_rental', rentalId: id, agreedEndDate: endDate, timeZone });
     return yield say(`${says.when} ${says.like(at(endDate))}`);
   }

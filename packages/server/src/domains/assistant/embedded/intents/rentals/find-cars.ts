@@ -2,8 +2,10 @@ import { centsFromDecimal } from '@josey/contract/values/money/money';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText, moneyText } from '../../../look-ups/wording.ts';
 import type { HelperLanguage } from '../../helper-language.ts';
-import { parseCarKind, parseMostAmount, parsePlace } from '../../names/parse-names.ts';
-import { dayFromTomorrow, mentionsTime, parsePeriod } from '../../times/parse-times.ts';
+import { parseCarKind, parseMostAmount } from '../../names/car-kinds.ts';
+import { parsePlace } from '../../names/parse-place.ts';
+import { withoutCar } from '../../read-request.ts';
+import { dayFromTomorrow, mentionsTime, readSaidPeriod } from '../../times/parse-times.ts';
 import { type Asked, type Intent, say, wasAsked } from '../intent.ts';
 
 const TEXTS = {
@@ -13,6 +15,9 @@ const TEXTS = {
     none: (where: string, from: string, to: string) =>
       `No cars are available ${where} from ${from} to ${to}. Try another time or place on [Rent a car](/rent-car).`,
     when: 'When do you need it?',
+    past: 'That time is past.',
+    order: 'That end is before its start.',
+    unclear: 'I’m not sure which time you mean.',
     near: (place: string) => `near ${place}`,
     middle: 'around the middle of town',
     most: (amount: string) => `for at most ${amount}`,
@@ -25,6 +30,9 @@ const TEXTS = {
     none: (where: string, from: string, to: string) =>
       `No hay carros disponibles ${where} del ${from} al ${to}. Prueba otra hora u otro lugar en [Alquilar un carro](/rent-car).`,
     when: '¿Para cuándo lo necesitas?',
+    past: 'Esa hora ya pasó.',
+    order: 'Ese final es antes del inicio.',
+    unclear: 'No estoy seguro de qué hora dices.',
     near: (place: string) => `cerca de ${place}`,
     middle: 'por el centro',
     most: (amount: string) => `por ${amount} como máximo`,
@@ -85,7 +93,12 @@ export const findCars: Intent = {
     const says = TEXTS[language];
     const zone = parts.context.settings.current.place.timeZone;
     const now = parts.context.clock.now();
-    const named = parsePeriod(question, language, now, zone);
+    const {
+      period: named,
+      isWhole,
+      problem,
+    } = readSaidPeriod(withoutCar(question, car), language, now, zone) ?? { isWhole: false };
+    if (problem) return yield say(`${says[problem]} ${says.when}`);
     const time = named ?? dayFromTomorrow(now, zone);
     const most = parseMostAmount(question);
     const { currency } = parts.context.settings.current.currency;
@@ -106,7 +119,8 @@ export const findCars: Intent = {
     const at = (iso: string) => momentText(iso, zone, language);
     const [from, to] = [at(time.startDate), at(time.endDate)];
     yield say(total > 0 ? says.some(total, where, from, to) : says.none(where, from, to));
-    if (!named) yield say(` ${says.when}`);
+    // What was not said to the hour is a guess.
+    if (!isWhole) yield say(` ${says.when}`);
   },
 };
 

@@ -1,6 +1,6 @@
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { moneyText } from '../../../look-ups/wording.ts';
-import { parseTrip, parseTripEnds } from '../../names/parse-names.ts';
+import { parseTrip, parseTripEnds } from '../../names/parse-trip.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
 export const TEXTS = {

@@ -1,4 +1,4 @@
-import type { HelperLanguage } from './helper-language.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 
 /**
  * A question, with its right answers: the slug of an article (where two answer equally well, both), or `?` and the name

@@ -1,8 +1,8 @@
 import { type Article, headingsOf, plainText } from '@josey/help/article';
 import MiniSearch from 'minisearch';
-import type { HelpLibrary } from '../help-library.ts';
-import type { HelperLanguage } from './helper-language.ts';
-import { createLikeness, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
+import type { HelpLibrary } from '../../help-library.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import { createLikeness, rarityIn, sum, termsOf, type WeightOf } from '../words.ts';
 
 export interface FoundArticle {
   slug: string;

@@ -1,16 +1,16 @@
 import { cannedQuestionsIn } from '@josey/contract/texts/by-language/canned-questions';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/support/app.ts';
-import { newPerson } from '../../../../test/support/people.ts';
-import { ask } from '../assistant.factory.ts';
-import { languageOf } from '../conversations/language-of.ts';
-import { openHelpLibrary } from '../help-library.ts';
+import { startTestApp } from '../../../../../test/support/app.ts';
+import { newPerson } from '../../../../../test/support/people.ts';
+import { ask } from '../../assistant.factory.ts';
+import { languageOf } from '../../conversations/language-of.ts';
+import { openHelpLibrary } from '../../help-library.ts';
+import { SURE } from '../articles/from-articles.ts';
+import { createHelpSearch } from '../articles/search-help.ts';
+import { HELPER_LANGUAGES, type HelperLanguage, helperLanguageFor } from '../helper-language.ts';
+import { createRecognizer } from '../recognize.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.fixture.ts';
-import { SURE } from './from-articles.ts';
-import { HELPER_LANGUAGES, type HelperLanguage, helperLanguageFor } from './helper-language.ts';
 import { QUESTIONS } from './questions.fixture.ts';
-import { createRecognizer } from './recognize.ts';
-import { createHelpSearch } from './search-help.ts';
 
 const app = await startTestApp();
 const library = openHelpLibrary(app.context);

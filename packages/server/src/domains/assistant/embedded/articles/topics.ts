@@ -1,5 +1,5 @@
-import type { HelperLanguage } from './helper-language.ts';
-import type { Examples } from './intents/intent.ts';
+import type { HelperLanguage } from '../helper-language.ts';
+import type { Examples } from '../intents/intent.ts';
 
 /** A broad question, as from the buttons under the greeting: answered with the most common topics. */
 export interface Topic {

@@ -1,4 +1,4 @@
-import type { HelperLanguage } from './helper-language.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { Question } from './questions.fixture.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { plainText } from '@josey/help/article';
-import type { HelpLibrary } from '../help-library.ts';
-import type { HelperLanguage } from './helper-language.ts';
+import type { HelpLibrary } from '../../help-library.ts';
+import type { HelperLanguage } from '../helper-language.ts';
 import type { FoundArticle } from './search-help.ts';
 
 /** Below this an article is only a suggestion, not an answer. */
