@@ -21,7 +21,7 @@ const ROUNDS = 10;
 const EACH = 8;
 
 /** What is wrong with a car's calendar: two rows that share a minute, or a booking or block without its row. */
-async function wrongsOf(vehicleId: string) {
+async function findCalendarErrors(vehicleId: string) {
   const { rows } = await sql<{ what: string }>`
     select 'two owners of one minute' as what from occupancies a join occupancies b
         on b.vehicle_id = a.vehicle_id and b.id > a.id and b.during && a.during
@@ -97,7 +97,7 @@ test('forty at once, ten times, on two servers: holds, bookings, extensions, blo
           status: 409,
         });
     });
-    expect(await wrongsOf(vehicle.id)).toEqual([]);
+    expect(await findCalendarErrors(vehicle.id)).toEqual([]);
     app.clock.advance(48 * HOUR_MS);
   }
   // Each round fought for something: not one kind always won.

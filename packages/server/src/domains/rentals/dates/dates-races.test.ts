@@ -22,7 +22,7 @@ const via = (index: number, person: Person): Person => ({
 });
 
 /** Two rows of a car that share a minute, and rentals without all of their time. */
-async function wrongsOf(vehicleId: string) {
+async function findCalendarErrors(vehicleId: string) {
   const { rows } = await sql<{ what: string }>`
     select 'two owners of one minute' as what from occupancies a join occupancies b
         on b.vehicle_id = a.vehicle_id and b.id > a.id and b.during && a.during
@@ -81,7 +81,7 @@ test('other dates against a booking, a block, an extension and other dates of an
       else expect(result.reason, name).toMatchObject({ status: 409 });
     }
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
-    expect(await wrongsOf(vehicle.id)).toEqual([]);
+    expect(await findCalendarErrors(vehicle.id)).toEqual([]);
   }
   console.info('Won:', Object.fromEntries(won));
 });

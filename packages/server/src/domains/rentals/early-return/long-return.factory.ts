@@ -5,6 +5,7 @@ import type { TestApp } from '../../../../test/support/app.ts';
 import { issueReceipts } from '../../receipts/issue-receipts.ts';
 import { verifyReceipts } from '../../receipts/verify-receipts.ts';
 import { checkLedger } from '../../reconciliation/check-ledger.ts';
+import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { carryOutAll, longRental, paymentsOf } from '../periods/periods.factory.ts';
 import { HOUR_MS } from '../rentals.factory.ts';
 
@@ -16,6 +17,16 @@ export type Long = Awaited<ReturnType<typeof longTrip>>;
 
 /** When a return ends the trip a number of days after its start: half an hour before, less what the test takes. */
 export const toEndAt = (days: number) => days - 31 / (24 * 60);
+
+/** A long trip whose second period is paid, when a return ends it a number of days after its start. */
+export async function longTripPaidTwice(app: TestApp, days: number): Promise<Long> {
+  const long = await longTrip(app);
+  await long.at(28);
+  await sweepRentals(app.context);
+  await carryOutAll(app, long.rental.id);
+  await long.at(toEndAt(days));
+  return long;
+}
 
 export const endsAfter = ({ rental }: Long, days: number) =>
   new Date(Date.parse(rental.startDate) + days * 24 * HOUR_MS).toISOString();

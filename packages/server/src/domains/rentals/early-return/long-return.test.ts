@@ -13,6 +13,7 @@ import {
   keptCents,
   type Long,
   longTrip,
+  longTripPaidTwice,
   press,
   preview,
   toEndAt,
@@ -71,10 +72,7 @@ describe('a long trip that is returned early', () => {
   );
 
   test('exactly where a paid period begins gets all of that back', async () => {
-    const long = await longTrip(app);
-    await long.at(28);
-    await sweepRentals(context);
-    await long.at(toEndAt(30));
+    const long = await longTripPaidTwice(app, 30);
     const { seen, statuses } = await returned(long);
     // Thirty days by the week and the day cost more than the period did: nothing of it comes back.
     expect(seen).toEqual({
@@ -88,10 +86,7 @@ describe('a long trip that is returned early', () => {
   });
 
   test('half an hour into a period gives back its unused part', async () => {
-    const long = await longTrip(app);
-    await long.at(28);
-    await sweepRentals(context);
-    await long.at(toEndAt(30 + 0.5 / 24));
+    const long = await longTripPaidTwice(app, 30 + 0.5 / 24);
     const { seen, ended, statuses } = await returned(long);
     expect(seen.endDate).toBe(endsAfter(long, 30 + 0.5 / 24));
     expect(statuses).toEqual(['paid', 'paid', 'skipped']);

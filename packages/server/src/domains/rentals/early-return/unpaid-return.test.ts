@@ -8,13 +8,14 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson } from '../../../../test/support/people.ts';
 import { recordDispute } from '../../payments/payments.public.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';
-import { carryOutAll, refuseCards } from '../periods/periods.factory.ts';
+import { refuseCards } from '../periods/periods.factory.ts';
 import {
   endsAfter,
   expectEqualBooks,
   keptCents,
   type Long,
   longTrip,
+  longTripPaidTwice,
   press,
   preview,
   toEndAt,
@@ -110,11 +111,7 @@ test('what was written off of an unpaid period is not promised to the renter', a
 test.each(['open', 'lost'] as const)(
   'what the renter’s bank has taken back is not promised to them again: a dispute that is %s',
   async (outcome) => {
-    const long = await longTrip(app);
-    await long.at(28);
-    await sweepRentals(context);
-    await carryOutAll(app, long.rental.id);
-    await long.at(toEndAt(33));
+    const long = await longTripPaidTwice(app, 33);
     expect((await preview(long)).refundCents).toBe(138_000);
     const { id } = await context.db
       .selectFrom('payments')

@@ -22,18 +22,18 @@ interface Attempt {
   run: (at: (person: Person) => Person) => Promise<unknown>;
 }
 
-export interface Fight extends Trip {
+export interface CalendarRace extends Trip {
   /** From when the car's time is wanted. */
   from: number;
   attempts: Attempt[];
 }
 
 /**
- * A car that is for rent and for rides, of which seven kinds of owners want the same hours, six of each at once. A rental of it is
+ * A car that is for rent and for rides, whose hours seven kinds of attempts want, six of each at once. A rental of it is
  * in three hours: the hours before it are wanted by going online, too, those after it by its extension. The times of three
  * rentals of another day are wanted as well, as soon as their renters have moved them.
  */
-export async function prepareFight(app: TestApp, siteUrl: string): Promise<Fight> {
+export async function prepareRace(app: TestApp, siteUrl: string): Promise<CalendarRace> {
   const here = await trip(app, { instantBook: true, turnaroundMinutes: 0 });
   const { owner, renter, vehicle } = here;
   await decided(app, (await applied(owner, { vehicle: undefined, vehicleId: vehicle.id })).id, 'approved');
@@ -46,9 +46,9 @@ export async function prepareFight(app: TestApp, siteUrl: string): Promise<Fight
     const step = Math.floor(i / 3);
     return pick([hours(step / 2, 2), hours(5 + step, 3), hours(OTHER_DAY + 6 * step, 2)], i);
   };
-  const people = await ofEach(() => Promise.all([verifiedPerson(app), verifiedPerson(app)]));
+  const people = await makeEach(() => Promise.all([verifiedPerson(app), verifiedPerson(app)]));
   // Before the other day's rentals, whose times some of them want.
-  const quotes = await ofEach((i) =>
+  const quotes = await makeEach((i) =>
     Promise.all(pick(people, i).map((one) => quoteOf(one, vehicle, wanted(i)))),
   );
   const booked = async (by: Person, time: Time): Promise<Rental> =>
@@ -60,8 +60,8 @@ export async function prepareFight(app: TestApp, siteUrl: string): Promise<Fight
       return { by, rental: await booked(by, hours(OTHER_DAY + 6 * n, 4)) };
     }),
   );
-  const longer = await ofEach(() => quoteLonger(renter, between, 2));
-  const moved = await ofEach((i) => {
+  const longer = await makeEach(() => quoteLonger(renter, between, 2));
+  const moved = await makeEach((i) => {
     const { by, rental } = pick(others, i);
     return quoteOther(by, rental, i % 2 ? hours(i / 12, 2.25) : hours(5 + i / 4, 4));
   });
@@ -86,7 +86,7 @@ export async function prepareFight(app: TestApp, siteUrl: string): Promise<Fight
   return { ...here, from, attempts };
 }
 
-const ofEach = <Made>(make: (i: number) => Promise<Made>): Promise<Made[]> =>
+const makeEach = <Made>(make: (i: number) => Promise<Made>): Promise<Made[]> =>
   Promise.all(Array.from({ length: EACH }, (_, i) => make(i)));
 
 /** One of some, in turn. */

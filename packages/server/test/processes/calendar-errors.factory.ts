@@ -21,11 +21,11 @@ interface RentalState extends Span {
 const TAKES_TIME = ['held', 'pending', 'approved', 'active'];
 
 /**
- * What is wrong with a car's calendar, by comparing everything with everything: no minute has two owners, by the rows of the
+ * The errors of a car's calendar, by comparing everything with everything: no minute has two owners, by the rows of the
  * calendar and by the states of rentals alike; each rental that takes its time has all of it, and no other has any; who
  * is online has a duty; and the search reads the same times.
  */
-export async function wrongsOf(db: Db, vehicleId: string): Promise<string[]> {
+export async function findCalendarErrors(db: Db, vehicleId: string): Promise<string[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,7 +51,7 @@ export async function wrongsOf(db: Db, vehicleId: string): Promise<string[]> {
         ...taking.flatMap((rental) => missingTime(rental, rows)),
         ...strayRows(rows, taking),
         ...dutiesWithoutDriver(others, online.length),
-        ...differences(merged(rows), merged(busy)),
+        ...differences(mergeTimes(rows), mergeTimes(busy)),
       ];
     });
 }
@@ -67,7 +67,7 @@ function sharedTimes(spans: Span[]): string[] {
 }
 
 function missingTime({ id, what, from, until, status }: RentalState, rows: CalendarRow[]): string[] {
-  const own = merged(rows.filter(({ rental_id }) => rental_id === id));
+  const own = mergeTimes(rows.filter(({ rental_id }) => rental_id === id));
   const isCovered = own.some((span) => span.from <= from && until <= span.until);
   return isCovered ? [] : [`${what}, ${status}, has not all of its time`];
 }
@@ -92,7 +92,7 @@ function differences(calendar: Span[], search: Span[]): string[] {
 }
 
 /** Times in their order, those that touch as one. */
-function merged(spans: readonly Span[]): Span[] {
+function mergeTimes(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((one, other) => Number(one.from) - Number(other.from))) {
     const last = all.at(-1);
