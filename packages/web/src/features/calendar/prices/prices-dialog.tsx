@@ -1,5 +1,6 @@
 import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Icon } from '#components/marks/icon.tsx';
@@ -10,7 +11,7 @@ import { useSetPriceRules } from '../api/calendar.ts';
 import type { DayRange } from '../weeks/use-day-range.ts';
 import css from './prices.module.css';
 import { DiscountFields, SeasonFields, WeekdayFields } from './rule-fields.tsx';
-import { bodyOf, NO_WEEKDAYS, rowsOf } from './rule-rows.ts';
+import { bodyOf, NO_DISCOUNT, NO_SEASON, NO_WEEKDAYS, rowsOf } from './rule-rows.ts';
 
 interface PricesDialogProps {
   car: CarCalendar;
@@ -28,7 +29,7 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
     schema: async () => (await import('@josey/contract/api/vehicles/price-rules')).PriceRules,
     toBody: bodyOf,
   });
-  const { seasons, weekdays, longStayDiscounts } = form.values;
+  const { seasons, weekdays, longStayDiscounts: discounts } = form.values;
   return (
     <Dialog title={t('pricesTitle', { car: `${car.make} ${car.model}` })} onClose={onClose}>
       <form
@@ -40,8 +41,11 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
       >
         <ErrorAlert error={save.error} />
         <p className={css.hint}>{t('pricesLead')}</p>
-        <fieldset className={css.rules}>
-          <legend>{t('seasons')}</legend>
+        <Rules
+          title={t('seasons')}
+          toAdd={t('addSeason')}
+          onAdd={() => form.change({ seasons: [...seasons, { ...NO_SEASON, key: newKey() }] })}
+        >
           {seasons.map((season, index) => (
             <SeasonFields
               key={season.key}
@@ -51,23 +55,12 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
               onRemove={() => form.change({ seasons: seasons.toSpliced(index, 1) })}
             />
           ))}
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() =>
-              form.change({
-                seasons: [
-                  ...seasons,
-                  { key: newKey(), name: '', from: '', to: '', percent: '', minDays: '' },
-                ],
-              })
-            }
-          >
-            <Icon of={IconPlus} size={16} /> {t('addSeason')}
-          </Button>
-        </fieldset>
-        <fieldset className={css.rules}>
-          <legend>{t('weekdays')}</legend>
+        </Rules>
+        <Rules
+          title={t('weekdays')}
+          toAdd={t('addWeekdays')}
+          onAdd={() => form.change({ weekdays: [...weekdays, { ...NO_WEEKDAYS, key: newKey() }] })}
+        >
           {weekdays.map((rule, index) => (
             <WeekdayFields
               key={rule.key}
@@ -77,39 +70,24 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
               onRemove={() => form.change({ weekdays: weekdays.toSpliced(index, 1) })}
             />
           ))}
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => form.change({ weekdays: [...weekdays, { ...NO_WEEKDAYS, key: newKey() }] })}
-          >
-            <Icon of={IconPlus} size={16} /> {t('addWeekdays')}
-          </Button>
-        </fieldset>
-        <fieldset className={css.rules}>
-          <legend>{t('discounts')}</legend>
-          {longStayDiscounts.map((rule, index) => (
+        </Rules>
+        <Rules
+          title={t('discounts')}
+          toAdd={t('addDiscount')}
+          onAdd={() => form.change({ longStayDiscounts: [...discounts, { ...NO_DISCOUNT, key: newKey() }] })}
+        >
+          {discounts.map((rule, index) => (
             <DiscountFields
               key={rule.key}
               rule={rule}
               errorAt={(field) => form.errorAt(`longStayDiscounts.${index}.${field}`)}
               onChange={(part) =>
-                form.change({ longStayDiscounts: longStayDiscounts.with(index, { ...rule, ...part }) })
+                form.change({ longStayDiscounts: discounts.with(index, { ...rule, ...part }) })
               }
-              onRemove={() => form.change({ longStayDiscounts: longStayDiscounts.toSpliced(index, 1) })}
+              onRemove={() => form.change({ longStayDiscounts: discounts.toSpliced(index, 1) })}
             />
           ))}
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() =>
-              form.change({
-                longStayDiscounts: [...longStayDiscounts, { key: newKey(), fromDays: '7', percent: '' }],
-              })
-            }
-          >
-            <Icon of={IconPlus} size={16} /> {t('addDiscount')}
-          </Button>
-        </fieldset>
+        </Rules>
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('common:back')}
@@ -120,6 +98,26 @@ export function PricesDialog({ car, days, onClose }: PricesDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface RulesProps {
+  title: string;
+  toAdd: string;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+/** The rules of one kind, and a button for another one. */
+function Rules({ title, toAdd, onAdd, children }: RulesProps) {
+  return (
+    <fieldset className={css.rules}>
+      <legend>{title}</legend>
+      {children}
+      <Button look="quiet" size="small" onClick={onAdd}>
+        <Icon of={IconPlus} size={16} /> {toAdd}
+      </Button>
+    </fieldset>
   );
 }
 

@@ -27,7 +27,12 @@ interface Rows {
   longStayDiscounts: DiscountRow[];
 }
 
-export const NO_WEEKDAYS: Omit<WeekdayRow, 'key'> = { days: [5, 6], percent: '', minDays: '' };
+type Blank<Row extends { key: string }> = Omit<Row, 'key'>;
+
+/** How new rows begin. */
+export const NO_SEASON: Blank<SeasonRow> = { name: '', from: '', to: '', percent: '', minDays: '' };
+export const NO_WEEKDAYS: Blank<WeekdayRow> = { days: [5, 6], percent: '', minDays: '' };
+export const NO_DISCOUNT: Blank<DiscountRow> = { fromDays: '7', percent: '' };
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value));
 
@@ -41,7 +46,7 @@ export function rowsOf(
     percent: typed(season.percent),
     minDays: typed(season.minDays),
   }));
-  const added = days && { key: 'new', name: '', from: days.first, to: days.last, percent: '', minDays: '' };
+  const added = days && { ...NO_SEASON, key: 'new', from: days.first, to: days.last };
   return {
     seasons: added ? [...known, added] : known,
     weekdays: weekdays.map(({ days: own, percent, minDays }, index) => ({

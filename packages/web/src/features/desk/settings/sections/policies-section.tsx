@@ -45,6 +45,14 @@ const policiesIn = (currency: string): SectionShape<'policies', PolicyValues> =>
   }),
 });
 
+/** Without an environment variable of their own. */
+const AMOUNTS = [
+  { name: 'payoutMinimumCents', hint: 'payoutMinimum' },
+  { name: 'cashDebtLimitCents', hint: 'cashDebtLimit' },
+  { name: 'referralCreditCents', hint: 'referralCredit' },
+  { name: 'referralBudgetCents', hint: 'referralBudget' },
+] as const;
+
 interface PoliciesSectionProps {
   data: SectionData<'policies'>;
   currency: string;
@@ -53,11 +61,8 @@ interface PoliciesSectionProps {
 /** The rules of rides, and what riders read about them. */
 export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
   const { t } = useTranslation('settings');
-  const { money } = useFormat();
   const handle = useSection(policiesIn(currency), data);
   const { form, text } = handle;
-  const { rideCancellationFreeMinutes: minutes, rideCancellationFeeCents: fee } = form.values;
-  const feeCents = writtenCents(fee, currency);
   const noteFor = (field: keyof PolicyValues) => ({
     section: 'policies' as const,
     environment: data.environment,
@@ -103,38 +108,16 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
             onAdopt={(value) => form.change({ ridePinRequired: value === true })}
           />
         </div>
-        <div className={css.row}>
-          <MoneyField
-            className={css.field}
-            label={t('fields.policies.payoutMinimumCents')}
-            description={t('hints.payoutMinimum')}
-            {...text('payoutMinimumCents')}
-          />
-        </div>
-        <div className={css.row}>
-          <MoneyField
-            className={css.field}
-            label={t('fields.policies.cashDebtLimitCents')}
-            description={t('hints.cashDebtLimit')}
-            {...text('cashDebtLimitCents')}
-          />
-        </div>
-        <div className={css.row}>
-          <MoneyField
-            className={css.field}
-            label={t('fields.policies.referralCreditCents')}
-            description={t('hints.referralCredit')}
-            {...text('referralCreditCents')}
-          />
-        </div>
-        <div className={css.row}>
-          <MoneyField
-            className={css.field}
-            label={t('fields.policies.referralBudgetCents')}
-            description={t('hints.referralBudget')}
-            {...text('referralBudgetCents')}
-          />
-        </div>
+        {AMOUNTS.map(({ name, hint }) => (
+          <div key={name} className={css.row}>
+            <MoneyField
+              className={css.field}
+              label={t(`fields.policies.${name}`)}
+              description={t(`hints.${hint}`)}
+              {...text(name)}
+            />
+          </div>
+        ))}
         <SettingField
           handle={handle}
           name="referralsMax"
@@ -145,15 +128,26 @@ export function PoliciesSection({ data, currency }: PoliciesSectionProps) {
           min={0}
         />
       </SectionCard>
-      <aside className={css.effect}>
-        <b>{t('effect.riders')}</b>
-        <p>
-          {feeCents > 0
-            ? t('effect.cancelCosts', { count: Number(minutes), fee: money(feeCents) })
-            : t('effect.cancelFree')}
-        </p>
-        <p>{t(form.values.ridePinRequired ? 'effect.pinAlways' : 'effect.pinChosen')}</p>
-      </aside>
+      <Effect values={form.values} currency={currency} />
     </div>
+  );
+}
+
+/** What riders will read. */
+function Effect({ values, currency }: { values: PolicyValues; currency: string }) {
+  const { t } = useTranslation('settings');
+  const { money } = useFormat();
+  const { rideCancellationFreeMinutes: minutes, rideCancellationFeeCents: fee, ridePinRequired } = values;
+  const feeCents = writtenCents(fee, currency);
+  return (
+    <aside className={css.effect}>
+      <b>{t('effect.riders')}</b>
+      <p>
+        {feeCents > 0
+          ? t('effect.cancelCosts', { count: Number(minutes), fee: money(feeCents) })
+          : t('effect.cancelFree')}
+      </p>
+      <p>{t(ridePinRequired ? 'effect.pinAlways' : 'effect.pinChosen')}</p>
+    </aside>
   );
 }
