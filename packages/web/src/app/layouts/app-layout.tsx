@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { queryClient } from '#lib/api/query-client.ts';
 import { loadOnline } from '#lib/browser/load-online.ts';
 import { useProofQuestion } from '#lib/session/fresh-proof.ts';
@@ -12,7 +12,7 @@ import { startLater } from '../start-later.ts';
 /** Looks seconds later for the first time. Fetched without a connection, it comes with the one that it waits for. */
 const recovery = async () => (await loadOnline(() => import('#lib/api/recovery.ts'))).followRecovery();
 
-const ProofDialog = lazyPart(() => import('#features/account/proof/proof-dialog.tsx'));
+const ProofDialog = lazySection(() => import('#features/account/proof/proof-dialog.tsx'));
 
 /** What app pages need and the landing page does not: the query cache and the session check. */
 export default function AppLayout() {
@@ -23,11 +23,7 @@ export default function AppLayout() {
     <QueryClientProvider client={queryClient}>
       <noscript>{t('needsScripts')}</noscript>
       <Outlet />
-      {answer && (
-        <Suspense>
-          <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />
-        </Suspense>
-      )}
+      {answer && <ProofDialog onProved={() => answer(true)} onClose={() => answer(false)} />}
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
+import { lazySection, Nothing } from '#components/data/states/lazy-part.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts';
 import { Footer } from '../shell/footer/footer.tsx';
@@ -10,10 +9,10 @@ import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './shell-layout.module.css';
 
 /** JoseyAI loads after the page. */
-const Assistant = lazyPart(() => import('#features/assistant/panel/assistant.tsx'), Nothing);
+const Assistant = lazySection(() => import('#features/assistant/panel/assistant.tsx'), Nothing);
 
 /** Phones of signed-in users alone show it. */
-const BottomBar = lazyPart(() => import('../shell/bottom-bar/bottom-bar.tsx'), Nothing);
+const BottomBar = lazySection(() => import('../shell/bottom-bar/bottom-bar.tsx'), Nothing);
 
 /** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
@@ -34,16 +33,8 @@ export default function ShellLayout() {
         <Outlet />
       </main>
       {footer && <Footer slim={isForUsers} />}
-      {user && bar && !focused && (
-        <Suspense>
-          <BottomBar isDriver={user.role === 'driver'} />
-        </Suspense>
-      )}
-      {hasLauncher && (
-        <Suspense>
-          <Assistant isInHeader={launcher === 'header'} />
-        </Suspense>
-      )}
+      {user && bar && !focused && <BottomBar isDriver={user.role === 'driver'} />}
+      {hasLauncher && <Assistant isInHeader={launcher === 'header'} />}
     </div>
   );
 }

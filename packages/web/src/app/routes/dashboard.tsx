@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
@@ -46,7 +46,7 @@ const TICK_MS = 30_000;
 const DATA_MS = 1_000;
 
 /** Of those who own a car, or drive. */
-const TermsNotice = lazyPart(() => import('#features/account/profile/terms-notice.tsx'));
+const TermsNotice = lazySection(() => import('#features/account/profile/terms-notice.tsx'));
 /** Comes with the loader: drawn after a placeholder, it would push the counters and lists down. */
 let GettingAround: typeof import('#features/dashboard/home/getting-around.tsx').default | undefined;
 async function loadGettingAround(): Promise<void> {
@@ -121,11 +121,7 @@ export default function DashboardPage() {
     <div className={css.page}>
       <PageTitle>{t('title')}</PageTitle>
       <DashboardMessages />
-      {user?.areTermsDue && (
-        <Suspense>
-          <TermsNotice />
-        </Suspense>
-      )}
+      {user?.areTermsDue && <TermsNotice />}
       <ConfirmEmail />
       <PageHeader
         title={t('shell:greeting', { name: user?.firstName })}

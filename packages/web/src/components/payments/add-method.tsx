@@ -1,8 +1,8 @@
 import type { SavedMethod } from '@josey/contract/api/money/payment-methods';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { useStartSetup } from '#lib/manage-methods.ts';
 import { Button } from '../controls/button/button.tsx';
 import { ErrorAlert } from '../notices/error-alert.tsx';
@@ -10,7 +10,7 @@ import css from './add-method.module.css';
 import { openPaymentForm } from './open-payment-form.ts';
 import { useGoToBank } from './use-go-to-bank.ts';
 
-const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
+const CardDialog = lazySection(() => import('./card-dialog.tsx'));
 
 interface AddMethodProps {
   kinds?: readonly SavedMethod['kind'][];
@@ -57,16 +57,14 @@ export default function AddMethod({
         ))}
       </div>
       {setupId && (
-        <Suspense>
-          <CardDialog
-            setupId={setupId}
-            onClose={() => setSetupId(undefined)}
-            onAdded={(method) => {
-              setSetupId(undefined);
-              onAdded?.(method);
-            }}
-          />
-        </Suspense>
+        <CardDialog
+          setupId={setupId}
+          onClose={() => setSetupId(undefined)}
+          onAdded={(method) => {
+            setSetupId(undefined);
+            onAdded?.(method);
+          }}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { LoadingPage } from '#components/data/states/loading-page.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from '#features/account/account-page.module.css';
@@ -50,7 +50,7 @@ const BlocksSection = lazyPart(sections.blocks);
 const DataSection = lazyPart(async () => ({ default: (await sections.data()).DataSection }));
 const LeaveSection = lazyPart(async () => ({ default: (await sections.leave()).LeaveSection }));
 /** Only an invitation link leads to it. */
-const AcceptInvitation = lazyPart(() => import('#features/payments/credit/accept-invitation.tsx'));
+const AcceptInvitation = lazySection(() => import('#features/payments/credit/accept-invitation.tsx'));
 
 /** A section whose code comes later; no lower than that, so that what follows does not move into view and out again. */
 const later = (Section: ComponentType, height: number) => (
@@ -115,13 +115,7 @@ export default function AccountRoute() {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <AccountPage
-        notice={
-          invitation && (
-            <Suspense>
-              <AcceptInvitation code={invitation} />
-            </Suspense>
-          )
-        }
+        notice={invitation && <AcceptInvitation code={invitation} />}
         sections={[
           ...(hasDebts ? [{ id: 'debts', title: t('debts:title'), content: <OpenDebts /> }] : []),
           { id: 'profile', title: t('profile:title'), content: later(ProfileSection, 860) },

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ClientLoaderFunctionArgs,
@@ -11,7 +11,7 @@ import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { FREE_DAYS } from '#components/controls/range-picker/days/free-days.ts';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
 import { idsQuery } from '#features/vehicles/api/favorite-ids.ts';
@@ -27,7 +27,7 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-const OwnerPanel = lazyPart(() => import('#features/vehicles/my-vehicles/owner-panel.tsx'));
+const OwnerPanel = lazySection(() => import('#features/vehicles/my-vehicles/owner-panel.tsx'));
 
 /** Fetched while the car loads. */
 const loadCalendar = () => import('#features/vehicles/vehicle/free-calendar.tsx');
@@ -72,9 +72,7 @@ export default function VehicleRoute() {
   }
   const isOwn = vehicle.ownerId === user?.id;
   const panel = isOwn ? (
-    <Suspense>
-      <OwnerPanel vehicle={vehicle} />
-    </Suspense>
+    <OwnerPanel vehicle={vehicle} />
   ) : (
     <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} firstExtras={firstExtras} />
   );

@@ -1,11 +1,11 @@
 import { ApiError } from '@josey/contract/core/client';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './resource-page.module.css';
 
-const NotFoundPage = lazyPart(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const NotFoundPage = lazySection(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 interface ResourcePageProps {
   title: string;
@@ -17,11 +17,7 @@ interface ResourcePageProps {
   children: ReactNode;
 }
 
-export const NotFound = () => (
-  <Suspense>
-    <NotFoundPage />
-  </Suspense>
-);
+export const NotFound = () => <NotFoundPage />;
 
 /** Whether the URL names no resource: it was deleted, never existed, or its id is malformed. */
 export const isNotFound = (error: Error | null): boolean =>

@@ -1,12 +1,12 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { useRef, useState } from 'react';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './range-field.module.css';
 import type { RangePickerProps } from './range-picker.tsx';
 
-const RangePicker = lazyPart(() => import('./range-picker.tsx'));
+const RangePicker = lazySection(() => import('./range-picker.tsx'));
 
 interface RangeFieldProps extends Omit<RangePickerProps, 'anchor' | 'onClose' | 'onApply'> {
   onChange: RangePickerProps['onApply'];
@@ -45,17 +45,15 @@ export function RangeField({ onChange, onOpen, className, ...picker }: RangeFiel
         <Icon of={IconCalendar} size={20} />
       </button>
       {anchor && (
-        <Suspense>
-          <RangePicker
-            {...picker}
-            anchor={anchor}
-            onClose={() => setAnchor(undefined)}
-            onApply={(span) => {
-              setAnchor(undefined);
-              onChange(span);
-            }}
-          />
-        </Suspense>
+        <RangePicker
+          {...picker}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+          onApply={(span) => {
+            setAnchor(undefined);
+            onChange(span);
+          }}
+        />
       )}
     </>
   );

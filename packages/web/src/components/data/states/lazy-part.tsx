@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState, useTransition } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
@@ -29,6 +29,18 @@ export function lazyPart<Props extends object>(
       return { default: withRetry(load, Failed) };
     }
   });
+}
+
+/** A part in whose place there is nothing while it is loaded. */
+export function lazySection<Props extends object>(...part: Parameters<typeof lazyPart<Props>>) {
+  const Part = lazyPart<Props>(...part) as ComponentType<Props>;
+  return function Section(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
 }
 
 /** React keeps the outcome of a lazy component: each attempt is a new one. */

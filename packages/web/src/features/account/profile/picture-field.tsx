@@ -1,17 +1,17 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
-import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureText, fileTooLarge } from '#lib/i18n/failure-text.ts';
 import { useReadablePicture, useRemoveAvatar } from '../api/profile.ts';
 import css from './picture-field.module.css';
 
-const CropDialog = lazyPart(() => import('./crop-dialog.tsx'));
+const CropDialog = lazySection(() => import('./crop-dialog.tsx'));
 
 /** A profile picture: choose or take, crop, show, remove. */
 export function PictureField({ user }: { user: User }) {
@@ -74,20 +74,18 @@ export function PictureField({ user }: { user: User }) {
         {remove.isSuccess && !user.avatarUrl && <Alert kind="success">{t('picture.removed')}</Alert>}
       </div>
       {chosen && (
-        <Suspense>
-          <CropDialog
-            picture={chosen}
-            onClose={close}
-            onUnreadable={() => {
-              close();
-              setError(failureText('noPicture'));
-            }}
-            onDone={() => {
-              close();
-              setSaved(true);
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          picture={chosen}
+          onClose={close}
+          onUnreadable={() => {
+            close();
+            setError(failureText('noPicture'));
+          }}
+          onDone={() => {
+            close();
+            setSaved(true);
+          }}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { CarCard, OwnCarCard } from './car-cards.tsx';
 import css from './cards.module.css';
 import { NotificationCard } from './notification-card.tsx';
@@ -9,7 +9,7 @@ import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
 import { RideCard, RidePriceCard } from './ride-cards.tsx';
 
 /** Loads with the first form, since its schemas are large. */
-const FormCard = lazyPart(() => import('./form-card.tsx'));
+const FormCard = lazySection(() => import('./form-card.tsx'));
 
 /** The results behind an answer, one card each, or a form for missing details. */
 export function Cards({ cards }: { cards: ChatCard[] }) {
@@ -42,11 +42,7 @@ function drawn(card: ChatCard) {
     case 'notification':
       return <NotificationCard card={card} />;
     case 'form':
-      return (
-        <Suspense>
-          <FormCard card={card} />
-        </Suspense>
-      );
+      return <FormCard card={card} />;
     default:
       // A newer server may send cards that this page does not know.
       return null;

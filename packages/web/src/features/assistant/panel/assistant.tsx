@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
-import { FailedPart, type FailedProps, lazyPart } from '#components/data/states/lazy-part.tsx';
+import { useEffect } from 'react';
+import { FailedPart, type FailedProps, lazySection } from '#components/data/states/lazy-part.tsx';
 import { takeQuestions } from '#lib/ask-josey.ts';
 import { askCanned, minimize, useChat } from '../chat-store.ts';
 import { Launcher } from './launcher.tsx';
 
 /** The panel and its Markdown renderer load when it is first opened. */
-const Panel = lazyPart(
+const Panel = lazySection(
   () => import('./panel.tsx'),
   (props: FailedProps) => <FailedPart {...props} onClose={minimize} />,
 );
@@ -17,11 +17,7 @@ export default function Assistant({ isInHeader }: { isInHeader: boolean }) {
   return (
     <>
       <Launcher isInHeader={isInHeader} />
-      {shown === 'open' && (
-        <Suspense>
-          <Panel />
-        </Suspense>
-      )}
+      {shown === 'open' && <Panel />}
     </>
   );
 }

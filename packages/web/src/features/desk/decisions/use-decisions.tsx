@@ -1,9 +1,9 @@
 import { detailsOf } from '@josey/contract/core/error-details';
 import type { TFunction } from 'i18next';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { prefetchParts } from '#lib/browser/load-part.ts';
@@ -14,7 +14,7 @@ import type { Choice } from './choice.ts';
 import css from './decisions.module.css';
 
 const loadDialog = () => import('./decision-dialog.tsx');
-const DecisionDialog = lazyPart(loadDialog);
+const DecisionDialog = lazySection(loadDialog);
 
 interface DecisionsOptions<T, Status extends string> {
   list: ListName;
@@ -83,18 +83,16 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       return choices.length > 0 ? buttons(item, choices, 'medium') : undefined;
     },
     dialog: confirming && (
-      <Suspense>
-        <DecisionDialog
-          choice={confirming.choice}
-          onClose={close}
-          onDecide={(reason) => {
-            const { item, choice } = confirming;
-            const { status, isProposal = false } = choice;
-            decision.mutate({ id: item.id, status, reason, item, isProposal });
-            close();
-          }}
-        />
-      </Suspense>
+      <DecisionDialog
+        choice={confirming.choice}
+        onClose={close}
+        onDecide={(reason) => {
+          const { item, choice } = confirming;
+          const { status, isProposal = false } = choice;
+          decision.mutate({ id: item.id, status, reason, item, isProposal });
+          close();
+        }}
+      />
     ),
   };
 }

@@ -2,12 +2,12 @@ import type { DisputeDetails } from '@josey/contract/api/money/disputes';
 import { disputeStates } from '@josey/contract/rules/states/money/dispute-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
@@ -23,7 +23,7 @@ import { DisputeFacts } from './dispute-facts.tsx';
 import css from './disputes.module.css';
 import { EvidenceForm } from './evidence-form.tsx';
 
-const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazySection(() => import('../decisions/decision-dialog.tsx'));
 
 /** One dispute: its deadline, what the bank gets to see, and the answer. */
 export function DisputePage() {
@@ -113,21 +113,19 @@ function Decisions({ dispute }: { dispute: DisputeDetails }) {
         )}
       </div>
       {asked && (
-        <Suspense>
-          <DecisionDialog
-            choice={{
-              status: asked,
-              label: t(`${asked}.action`, { amount }),
-              question: t(`${asked}.question`, { amount }),
-              note: t(`${asked}.note`, { amount }),
-              usualReason: '',
-              isHarsh: true,
-              isPrivate: asked === 'accept',
-            }}
-            onDecide={decide}
-            onClose={() => ask(undefined)}
-          />
-        </Suspense>
+        <DecisionDialog
+          choice={{
+            status: asked,
+            label: t(`${asked}.action`, { amount }),
+            question: t(`${asked}.question`, { amount }),
+            note: t(`${asked}.note`, { amount }),
+            usualReason: '',
+            isHarsh: true,
+            isPrivate: asked === 'accept',
+          }}
+          onDecide={decide}
+          onClose={() => ask(undefined)}
+        />
       )}
     </>
   );

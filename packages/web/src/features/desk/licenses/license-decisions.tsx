@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { useOnline } from '#lib/browser/hooks/use-online.ts';
 import { prefetchParts } from '#lib/browser/load-part.ts';
 import { useSecondCheck } from '../api/proposals.ts';
@@ -10,8 +10,8 @@ import type { LicenseDecision } from './use-decide-license.ts';
 
 const loadAskAgain = () => import('./ask-again-dialog.tsx');
 const loadReason = () => import('../decisions/decision-dialog.tsx');
-const AskAgainDialog = lazyPart(loadAskAgain);
-const DecisionDialog = lazyPart(loadReason);
+const AskAgainDialog = lazySection(loadAskAgain);
+const DecisionDialog = lazySection(loadReason);
 
 const KEYS = { verify: 'V', again: 'A' } as const;
 
@@ -82,25 +82,21 @@ export function LicenseDecisions({ name, blocked, isBusy, onDecide }: LicenseDec
         </span>
       </div>
       {asked === 'again' && (
-        <Suspense>
-          <AskAgainDialog name={name} onAsk={(reason) => decide('again', reason)} onClose={close} />
-        </Suspense>
+        <AskAgainDialog name={name} onAsk={(reason) => decide('again', reason)} onClose={close} />
       )}
       {(asked === 'refuse' || asked === 'ban') && (
-        <Suspense>
-          <DecisionDialog
-            choice={{
-              status: asked,
-              label: labelOf(asked),
-              question: t(`license.ask.${asked}`, { name }),
-              ...(asked === 'ban' && banOf),
-              usualReason: '',
-              isHarsh: true,
-            }}
-            onDecide={(reason) => decide(asked, reason)}
-            onClose={close}
-          />
-        </Suspense>
+        <DecisionDialog
+          choice={{
+            status: asked,
+            label: labelOf(asked),
+            question: t(`license.ask.${asked}`, { name }),
+            ...(asked === 'ban' && banOf),
+            usualReason: '',
+            isHarsh: true,
+          }}
+          onDecide={(reason) => decide(asked, reason)}
+          onClose={close}
+        />
       )}
     </>
   );

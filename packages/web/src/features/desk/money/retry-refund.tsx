@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useKeyPerPurpose } from '#lib/api/idempotency-key.ts';
 import { useRetryRefund } from '../api/money.ts';
 import css from './money.module.css';
 
-const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazySection(() => import('../decisions/decision-dialog.tsx'));
 
 /** Sends a refund again that the payer's bank sent back. */
 export function RetryRefund({ refundId }: { refundId: string }) {
@@ -22,23 +22,21 @@ export function RetryRefund({ refundId }: { refundId: string }) {
         {t('retry.open')}
       </Button>
       {isAsking && (
-        <Suspense>
-          <DecisionDialog
-            choice={{
-              status: 'retry',
-              label: t('retry.open'),
-              question: t('retry.question'),
-              usualReason: t('retry.usual'),
-              isHarsh: false,
-              isPrivate: true,
-            }}
-            onDecide={(reason) => {
-              retry.mutate({ reason, idempotencyKey: keyOf(`${refundId} ${reason}`) });
-              setAsking(false);
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <DecisionDialog
+          choice={{
+            status: 'retry',
+            label: t('retry.open'),
+            question: t('retry.question'),
+            usualReason: t('retry.usual'),
+            isHarsh: false,
+            isPrivate: true,
+          }}
+          onDecide={(reason) => {
+            retry.mutate({ reason, idempotencyKey: keyOf(`${refundId} ${reason}`) });
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </span>
   );

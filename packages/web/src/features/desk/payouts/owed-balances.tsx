@@ -1,11 +1,11 @@
 import type { OwedBalance } from '@josey/contract/api/money/desk/owed-balances';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Row, Rows } from '#components/data/rows/row.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -13,7 +13,7 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { owedBalancesQuery, useWriteOffBalance } from '../api/payouts.ts';
 import css from './payouts.module.css';
 
-const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazySection(() => import('../decisions/decision-dialog.tsx'));
 
 /** Payees whose balance is negative, the oldest first. Nothing while there are none. */
 export function OwedBalances() {
@@ -68,23 +68,21 @@ function OwedRow({ balance: { payee, owedCents, since } }: { balance: OwedBalanc
       />
       <ErrorAlert error={writeOff.error} />
       {isAsking && (
-        <Suspense>
-          <DecisionDialog
-            choice={{
-              status: 'write_off',
-              label: t('owed.writeOff'),
-              question: t('owed.question', { amount, name }),
-              usualReason: '',
-              isHarsh: true,
-              isPrivate: true,
-            }}
-            onDecide={(reason) => {
-              writeOff.mutate({ id: payee.id, amountCents: owedCents, reason });
-              ask(false);
-            }}
-            onClose={() => ask(false)}
-          />
-        </Suspense>
+        <DecisionDialog
+          choice={{
+            status: 'write_off',
+            label: t('owed.writeOff'),
+            question: t('owed.question', { amount, name }),
+            usualReason: '',
+            isHarsh: true,
+            isPrivate: true,
+          }}
+          onDecide={(reason) => {
+            writeOff.mutate({ id: payee.id, amountCents: owedCents, reason });
+            ask(false);
+          }}
+          onClose={() => ask(false)}
+        />
       )}
     </>
   );

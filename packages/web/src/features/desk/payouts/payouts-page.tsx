@@ -2,14 +2,14 @@ import type { AdminPayout } from '@josey/contract/api/money/payouts';
 import { PAYOUT_STATUSES, payoutStates } from '@josey/contract/rules/states/money/payout-states';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { IconDownload } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { PageTitle } from '#components/data/page/page-title.tsx';
 import { PageList } from '#components/data/rows/page-list.tsx';
 import { Row } from '#components/data/rows/row.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Badge, type BadgeTone } from '#components/marks/badge/badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -25,7 +25,7 @@ import { HeldBalances } from './held-balances.tsx';
 import { OwedBalances } from './owed-balances.tsx';
 import css from './payouts.module.css';
 
-const DecisionDialog = lazyPart(() => import('../decisions/decision-dialog.tsx'));
+const DecisionDialog = lazySection(() => import('../decisions/decision-dialog.tsx'));
 
 type Status = AdminPayout['status'];
 const SHOWN = ['all', ...PAYOUT_STATUSES] as const;
@@ -77,22 +77,20 @@ export function PayoutsPage() {
         </AdminTabs>
       </div>
       {asked && (
-        <Suspense>
-          <DecisionDialog
-            choice={{
-              status: asked.status,
-              label: t(`decisions.${asked.status}`),
-              question: t(`questions.${asked.status}`, { name: asked.payout.payee.firstName }),
-              usualReason: asked.status === 'paid' ? t('transferred') : '',
-              isHarsh: asked.status !== 'paid',
-            }}
-            onDecide={(reason) => {
-              decide.mutate({ id: asked.payout.id, status: asked.status, reason });
-              ask(undefined);
-            }}
-            onClose={() => ask(undefined)}
-          />
-        </Suspense>
+        <DecisionDialog
+          choice={{
+            status: asked.status,
+            label: t(`decisions.${asked.status}`),
+            question: t(`questions.${asked.status}`, { name: asked.payout.payee.firstName }),
+            usualReason: asked.status === 'paid' ? t('transferred') : '',
+            isHarsh: asked.status !== 'paid',
+          }}
+          onDecide={(reason) => {
+            decide.mutate({ id: asked.payout.id, status: asked.status, reason });
+            ask(undefined);
+          }}
+          onClose={() => ask(undefined)}
+        />
       )}
     </div>
   );

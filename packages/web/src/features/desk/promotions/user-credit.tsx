@@ -1,13 +1,13 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useCreditsOf } from '../api/promotions.ts';
 import { Facts } from '../details/facts.tsx';
 
-const GiveCreditDialog = lazyPart(() => import('./give-credit-dialog.tsx'));
+const GiveCreditDialog = lazySection(() => import('./give-credit-dialog.tsx'));
 
 /** The newest credit that a user was given, and the button that gives more. */
 export function UserCredit({ user }: { user: User }) {
@@ -32,11 +32,7 @@ export function UserCredit({ user }: { user: User }) {
           {t('credit.give')}
         </Button>
       </p>
-      {isGiving && (
-        <Suspense>
-          <GiveCreditDialog user={user} onClose={() => setGiving(false)} />
-        </Suspense>
-      )}
+      {isGiving && <GiveCreditDialog user={user} onClose={() => setGiving(false)} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { EarningsBalance } from '@josey/contract/api/money/earnings';
 import { hasComeBack, isUnderWay } from '@josey/contract/rules/states/money/payout-states';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useDayFormat } from '../use-day-format.ts';
 import css from './balance.module.css';
 
 /** Few owe anything. */
-const PayDebt = lazyPart(() => import('./pay-debt.tsx'));
+const PayDebt = lazySection(() => import('./pay-debt.tsx'));
 
 /** What the payee has to know first: a debt, a last day, a payout that came back, one that is under way. */
 export function PayoutNotices({ balance }: { balance: EarningsBalance }) {
@@ -41,9 +41,7 @@ function Debt({ balance }: { balance: EarningsBalance }) {
         {t('debt.setOff', { day: day(next.on), amount: money(next.amountCents) })}{' '}
         {cashInHandCents > 0 && t(isCashPaused ? 'debt.paused' : 'debt.limit', { limit })}
       </p>
-      <Suspense>
-        <PayDebt debtCents={debtCents} onPaid={setPaid} />
-      </Suspense>
+      <PayDebt debtCents={debtCents} onPaid={setPaid} />
     </Alert>
   );
 }

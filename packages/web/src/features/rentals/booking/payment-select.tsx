@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TestMoney } from '#components/data/money/test-money.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
 import { choiceOf, type PaymentChoice } from '#lib/payment-choice.ts';
@@ -10,7 +9,7 @@ import { useReturnedSetup } from '#lib/payment-methods.ts';
 import { useSavedMethods } from '#lib/saved-methods.ts';
 import { TEST_METHODS } from '#lib/test-methods.ts';
 
-const AddMethod = lazyPart(() => import('#components/payments/add-method.tsx'));
+const AddMethod = lazySection(() => import('#components/payments/add-method.tsx'));
 
 interface PaymentSelectProps {
   value: PaymentChoice;
@@ -45,9 +44,7 @@ export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
         />
       )}
       <ErrorAlert error={returned.error} />
-      <Suspense>
-        <AddMethod look="quiet" onAdded={(method) => onChange(choiceOf(method))} />
-      </Suspense>
+      <AddMethod look="quiet" onAdded={(method) => onChange(choiceOf(method))} />
       <TestMoney />
     </>
   );

@@ -1,16 +1,16 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rentals/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
 import page from '../rental/rental-page.module.css';
 import css from './extension-price.module.css';
 
-const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
+const PeriodList = lazySection(() => import('../periods/period-list.tsx'));
 
 interface ExtensionPriceProps {
   quote: RentalExtensionQuote;
@@ -40,11 +40,7 @@ export function ExtensionPrice({ quote, promotions = [], timeZone }: ExtensionPr
         lines={[{ label: t('extend.agreed'), amountCents: -agreedCents - promotionCents }]}
         total={{ label: t('extend.difference'), amountCents: differenceCents }}
       />
-      {periods && (
-        <Suspense>
-          <PeriodList periods={periods} side="renter" timeZone={timeZone} />
-        </Suspense>
-      )}
+      {periods && <PeriodList periods={periods} side="renter" timeZone={timeZone} />}
       {answerBy ? (
         <p className={page.note}>{t('extend.asks', { at: dateTime(answerBy, timeZone) })}</p>
       ) : (

@@ -8,7 +8,7 @@ import { canMove } from '@josey/contract/rules/states/state-table';
 import { Suspense, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -23,8 +23,8 @@ const PayHeld = lazyPart(async () => ({ default: (await import('./pay-held.tsx')
 const WaiveDeposit = lazyPart(async () => ({
   default: (await import('../handover/waive-deposit.tsx')).WaiveDeposit,
 }));
-const EndDialog = lazyPart(() => import('./end-dialog.tsx'));
-const EarlyReturn = lazyPart(() => import('../early-return/early-return.tsx'));
+const EndDialog = lazySection(() => import('./end-dialog.tsx'));
+const EarlyReturn = lazySection(() => import('../early-return/early-return.tsx'));
 const DatesForm = lazyPart(() => import('../dates/dates-form.tsx'));
 const ExtendForm = lazyPart(async () => ({
   default: (await import('../extension/extend-form.tsx')).ExtendForm,
@@ -153,15 +153,9 @@ function OpenActions({ rental, side }: RentalActionsProps) {
           <WaiveDeposit rental={rental} />
         </Suspense>
       )}
-      {open === 'early' && canShorten && (
-        <Suspense>
-          <EarlyReturn rental={rental} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'early' && canShorten && <EarlyReturn rental={rental} onClose={close} />}
       {(open === 'reject' || open === 'cancel') && (
-        <Suspense>
-          <EndDialog rental={rental} side={side} kind={open} onClose={close} />
-        </Suspense>
+        <EndDialog rental={rental} side={side} kind={open} onClose={close} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
@@ -25,16 +25,16 @@ const RentalPrice = lazyPart(loadPrice);
 const PRICE_HEIGHT = 280;
 const EndUnpaid = lazyPart(() => import('../periods/end-unpaid.tsx'));
 const PayUnpaid = lazyPart(() => import('../periods/pay-unpaid.tsx'));
-const RentalCharges = lazyPart(() => import('../charges/rental-charges.tsx'));
-const BookedAdditions = lazyPart(() => import('./trip/booked-additions.tsx'));
-const EndedRental = lazyPart(() => import('./ended-rental.tsx'));
-const RequestedExtension = lazyPart(() => import('../extension/requested-extension.tsx'));
-const RequestedDates = lazyPart(() => import('../dates/requested-dates.tsx'));
-const WhoDrives = lazyPart(() => import('../drivers/who-drives.tsx'));
-const GoodToKnow = lazyPart(() => import('./trip/good-to-know.tsx'));
-const KeysAndPickup = lazyPart(() => import('./trip/keys-and-pickup.tsx'));
+const RentalCharges = lazySection(() => import('../charges/rental-charges.tsx'));
+const BookedAdditions = lazySection(() => import('./trip/booked-additions.tsx'));
+const EndedRental = lazySection(() => import('./ended-rental.tsx'));
+const RequestedExtension = lazySection(() => import('../extension/requested-extension.tsx'));
+const RequestedDates = lazySection(() => import('../dates/requested-dates.tsx'));
+const WhoDrives = lazySection(() => import('../drivers/who-drives.tsx'));
+const GoodToKnow = lazySection(() => import('./trip/good-to-know.tsx'));
+const KeysAndPickup = lazySection(() => import('./trip/keys-and-pickup.tsx'));
 const GloveBox = lazyPart(() => import('../papers/glove-box.tsx'));
-const Comparison = lazyPart(() => import('../handover/compare/comparison.tsx'));
+const Comparison = lazySection(() => import('../handover/compare/comparison.tsx'));
 
 const TICK_MS = 60_000;
 
@@ -59,22 +59,14 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
       <div className={css.page}>
         <div className={css.main}>
           {isEnded ? (
-            <Suspense>
-              <EndedRental rental={rental} side={side} />
-            </Suspense>
+            <EndedRental rental={rental} side={side} />
           ) : (
             rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>
           )}
           {rental.extension && (
-            <Suspense>
-              <RequestedExtension rental={rental} extension={rental.extension} side={side} />
-            </Suspense>
+            <RequestedExtension rental={rental} extension={rental.extension} side={side} />
           )}
-          {rental.dateChange && (
-            <Suspense>
-              <RequestedDates rental={rental} change={rental.dateChange} side={side} />
-            </Suspense>
-          )}
+          {rental.dateChange && <RequestedDates rental={rental} change={rental.dateChange} side={side} />}
           {hasUnpaidPeriod(rental) && (
             <Suspense>
               {side === 'owner' ? canEnd(rental) && <EndUnpaid rental={rental} /> : <PayUnpaid />}
@@ -82,26 +74,12 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           )}
           {!isEnded && !isAhead && <RentalActions rental={rental} side={side} />}
           {(rental.status === 'returned' || rental.status === 'completed') && (
-            <Suspense>
-              <RentalCharges rental={rental} side={side} />
-            </Suspense>
+            <RentalCharges rental={rental} side={side} />
           )}
           {!isEnded && <WhenAndWhere rental={rental} side={side} />}
-          {(rental.delivery || rental.protection) && (
-            <Suspense>
-              <BookedAdditions rental={rental} side={side} />
-            </Suspense>
-          )}
-          {(hasCar || rental.status === 'completed') && (
-            <Suspense>
-              <WhoDrives rental={rental} side={side} />
-            </Suspense>
-          )}
-          {isBooked && (
-            <Suspense>
-              <KeysAndPickup rental={rental} side={side} />
-            </Suspense>
-          )}
+          {(rental.delivery || rental.protection) && <BookedAdditions rental={rental} side={side} />}
+          {(hasCar || rental.status === 'completed') && <WhoDrives rental={rental} side={side} />}
+          {isBooked && <KeysAndPickup rental={rental} side={side} />}
           {steps.length > 0 && !isBooked && (
             <section className={css.block}>
               <h2>{t('next.title')}</h2>
@@ -114,19 +92,13 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </section>
           )}
           {hasCar && (
-            <Suspense>
-              <GoodToKnow
-                rental={rental}
-                side={side}
-                papers={rental.status === 'active' && <GloveBox rentalId={rental.id} />}
-              />
-            </Suspense>
+            <GoodToKnow
+              rental={rental}
+              side={side}
+              papers={rental.status === 'active' && <GloveBox rentalId={rental.id} />}
+            />
           )}
-          {rental.checkIn && (
-            <Suspense>
-              <Comparison rental={rental} />
-            </Suspense>
-          )}
+          {rental.checkIn && <Comparison rental={rental} />}
         </div>
         <div className={css.asides}>
           <OtherSide rental={rental} side={side} isMain={isAhead} />

@@ -1,9 +1,9 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePromotionLines } from '#lib/format/use-promotion-lines.ts';
 import { useQuoteLineLabel } from '#lib/format/use-quote-line-label.ts';
@@ -13,7 +13,7 @@ import { chargedCents, isEndedBeforeCheckIn } from './ended-before-check-in.ts';
 import MoneySplit from './money-split.tsx';
 import css from './rental-page.module.css';
 
-const PeriodList = lazyPart(() => import('../periods/period-list.tsx'));
+const PeriodList = lazySection(() => import('../periods/period-list.tsx'));
 
 /** The price with its split, what was refunded of it, and the deposit; for a rental that ended early, the charge. */
 export default function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
@@ -37,9 +37,7 @@ export default function RentalPrice({ rental, side }: { rental: Rental; side: Re
         total={{ label: t(label), amountCents: rental.dueCents ?? rental.totalCents }}
       />
       {rental.periods && (
-        <Suspense>
-          <PeriodList periods={rental.periods} side={side} timeZone={rental.vehicle.timeZone} />
-        </Suspense>
+        <PeriodList periods={rental.periods} side={side} timeZone={rental.vehicle.timeZone} />
       )}
       {isOff ? (
         <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { Alert } from '#components/notices/alert.tsx';
@@ -24,13 +24,13 @@ import { useSendRequest } from './use-send-request.ts';
 
 const loadFareCard = () => import('./fare/fare-card.tsx');
 const FareCard = lazyPart(loadFareCard);
-const ConfirmAtBank = lazyPart(() => import('#components/notices/confirm-at-bank.tsx'));
-const DriversNote = lazyPart(() => import('./drivers-note.tsx'));
+const ConfirmAtBank = lazySection(() => import('#components/notices/confirm-at-bank.tsx'));
+const DriversNote = lazySection(() => import('./drivers-note.tsx'));
 /** A guest has none; fetched while the rider's open ride is looked for. */
 export const loadChoices = () => import('./fare/rider-choices.tsx');
 const RiderChoices = lazyPart(loadChoices);
 const CHOICES_HEIGHT = 250;
-const FareChangedDialog = lazyPart(() => import('./fare/fare-changed-dialog.tsx'));
+const FareChangedDialog = lazySection(() => import('./fare/fare-changed-dialog.tsx'));
 
 interface RequestFormProps {
   plan: Plan;
@@ -76,11 +76,9 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         {request.hasDebt && <Link to="/account#debts">{t('payOpenAmount')}</Link>}
       </ErrorAlert>
       {request.confirmUrl && (
-        <Suspense>
-          <ConfirmAtBank confirmUrl={request.confirmUrl} focus>
-            {t('confirmFirst')}
-          </ConfirmAtBank>
-        </Suspense>
+        <ConfirmAtBank confirmUrl={request.confirmUrl} focus>
+          {t('confirmFirst')}
+        </ConfirmAtBank>
       )}
       {request.isResuming && (
         <Alert kind="notice" isSilent>
@@ -122,18 +120,14 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         </Button>
       </div>
       <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
-      <Suspense>
-        <DriversNote total={drivers.data?.total} />
-      </Suspense>
+      <DriversNote total={drivers.data?.total} />
       {request.fareChange && (
-        <Suspense>
-          <FareChangedDialog
-            {...request.fareChange}
-            isBusy={request.isPending}
-            onAccept={request.agree}
-            onClose={request.decline}
-          />
-        </Suspense>
+        <FareChangedDialog
+          {...request.fareChange}
+          isBusy={request.isPending}
+          onAccept={request.agree}
+          onClose={request.decline}
+        />
       )}
     </form>
   );

@@ -1,7 +1,7 @@
 import { IconList, IconMap2 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
@@ -17,10 +17,10 @@ import { AROUND_PLACE, isSamePlace, type SearchState, WIDEST_RADIUS_METERS } fro
 import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
 
-const NoPlace = lazyPart(() => import('./no-place.tsx'));
+const NoPlace = lazySection(() => import('./no-place.tsx'));
 /** Below the map of phones. */
-const CarSwipe = lazyPart(() => import('./cards/car-swipe.tsx'));
-const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx'));
+const CarSwipe = lazySection(() => import('./cards/car-swipe.tsx'));
+const FilterSheet = lazySection(() => import('./filters/filter-sheet.tsx'));
 const SearchMap = lazyMap(async () => (await import('./search-map.tsx')).SearchMap);
 
 /** The height of the cards on phones, and the button below them. */
@@ -59,11 +59,7 @@ export function RentCar() {
         <FilterChips state={state} onChange={change} onOpenFilters={() => setFiltering(true)} />
       </div>
       <div className={css.body}>
-        {isPlaceMissing && (
-          <Suspense>
-            <NoPlace />
-          </Suspense>
-        )}
+        {isPlaceMissing && <NoPlace />}
         {!isPlaceMissing && (isWide || view === 'list') && (
           <SearchResults
             state={state}
@@ -97,9 +93,7 @@ export function RentCar() {
               }
             />
             {!isWide && (
-              <Suspense>
-                <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
-              </Suspense>
+              <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
             )}
           </div>
         )}
@@ -115,16 +109,14 @@ export function RentCar() {
         </button>
       )}
       {isFiltering && (
-        <Suspense>
-          <FilterSheet
-            state={state}
-            onApply={(draft) => {
-              change(draft);
-              setFiltering(false);
-            }}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          state={state}
+          onApply={(draft) => {
+            change(draft);
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </>
   );

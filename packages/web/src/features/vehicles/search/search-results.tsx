@@ -1,8 +1,8 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { vehicleLink } from '../vehicle-link.ts';
@@ -12,8 +12,8 @@ import css from './rent-car.module.css';
 import { SKELETON_CARDS } from './search-skeleton.tsx';
 import type { SearchState } from './search-state.ts';
 
-const SaveSearch = lazyPart(() => import('./save-search.tsx'));
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
+const SaveSearch = lazySection(() => import('./save-search.tsx'));
+const NothingFound = lazySection(() => import('./nothing-found.tsx'));
 
 interface SearchResultsProps {
   state: SearchState;
@@ -33,9 +33,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
     <section className={css.list} aria-busy={isOld || !items}>
       <div className={css.head}>
         <FoundHeading total={total} />
-        <Suspense>
-          <SaveSearch state={state} />
-        </Suspense>
+        <SaveSearch state={state} />
         <select
           className={css.sort}
           aria-label={t('search.sort')}
@@ -64,11 +62,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
           />
         ))}
       </div>
-      {items?.length === 0 && (
-        <Suspense>
-          <NothingFound state={state} onChange={onChange} />
-        </Suspense>
-      )}
+      {items?.length === 0 && <NothingFound state={state} onChange={onChange} />}
       {more && (
         <div className={css.more}>
           <Button look="outline" size="medium" busy={isLoadingMore} onClick={more}>

@@ -1,14 +1,14 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
 import { IconPhoto } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import css from './gallery.module.css';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx'));
+const PhotoViewer = lazySection(() => import('./photo-viewer.tsx'));
 
 /** One large photo and two small ones that open all of them; on a phone a strip to swipe. Without photos a drawing. */
 export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
@@ -44,14 +44,12 @@ export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
         ))}
       </div>
       {shown !== undefined && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos.map((photo) => photo.largeUrl)}
-            name={name}
-            start={shown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <PhotoViewer
+          photos={photos.map((photo) => photo.largeUrl)}
+          name={name}
+          start={shown}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { vehicleOwnerQuery } from '#components/data/person/person-queries.ts';
 import { Profile } from '#components/data/person/profile.tsx';
-import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
+import { lazyPart, lazySection, Nothing } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -15,8 +15,8 @@ import css from './vehicle-page.module.css';
 
 const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
 // Only owners see the status of a car.
-const OwnerNotice = lazyPart(() => import('../my-vehicles/owner-notice.tsx'));
-const VehicleStatus = lazyPart(() => import('../my-vehicles/vehicle-status.tsx'), Nothing);
+const OwnerNotice = lazySection(() => import('../my-vehicles/owner-notice.tsx'));
+const VehicleStatus = lazySection(() => import('../my-vehicles/vehicle-status.tsx'), Nothing);
 
 /** Below the first screen of the page; fetched while the car loads. */
 export const loadTerms = () => import('./vehicle-terms.tsx');
@@ -24,7 +24,7 @@ const VehicleTerms = lazyPart(loadTerms);
 const CALENDAR_HEIGHT = 340;
 const TERMS_HEIGHT = 320;
 
-const FavoriteButton = lazyPart(() => import('../favorites/favorite-button.tsx'), Nothing);
+const FavoriteButton = lazySection(() => import('../favorites/favorite-button.tsx'), Nothing);
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
@@ -46,25 +46,13 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           <h1>
             {vehicle.make} {vehicle.model}
           </h1>
-          {!vehicle.status && (
-            <Suspense>
-              <FavoriteButton vehicleId={vehicle.id} />
-            </Suspense>
-          )}
+          {!vehicle.status && <FavoriteButton vehicleId={vehicle.id} />}
         </div>
         <p className={css.sub}>
           {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}
-          {vehicle.status && (
-            <Suspense>
-              <VehicleStatus vehicle={vehicle} />
-            </Suspense>
-          )}
+          {vehicle.status && <VehicleStatus vehicle={vehicle} />}
         </p>
-        {vehicle.status && (
-          <Suspense>
-            <OwnerNotice vehicle={vehicle} />
-          </Suspense>
-        )}
+        {vehicle.status && <OwnerNotice vehicle={vehicle} />}
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
           <Profile

@@ -1,11 +1,11 @@
 import { PAYMENT_METHODS } from '@josey/contract/values/choices/payment-methods';
 import { IconCash, IconCreditCard } from '@tabler/icons-react';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TestMoney } from '#components/data/money/test-money.tsx';
-import { lazyPart } from '#components/data/states/lazy-part.tsx';
+import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
@@ -15,7 +15,7 @@ import { TEST_CARDS } from '#lib/test-methods.ts';
 import type { Plan } from '../use-plan.ts';
 import css from './payment-choice.module.css';
 
-const AddMethod = lazyPart(() => import('#components/payments/add-method.tsx'));
+const AddMethod = lazySection(() => import('#components/payments/add-method.tsx'));
 const ICONS = { card: IconCreditCard, cash: IconCash, cashapp: undefined };
 
 /** Selects how the rider pays, and which of their cards. With test money also test cards. */
@@ -62,9 +62,7 @@ export function PaymentChoice({ trip }: { trip: Plan['trip'] }) {
       )}
       <ErrorAlert error={returned.error} />
       {paymentMethod !== 'cash' && (
-        <Suspense>
-          <AddMethod kinds={[paymentMethod]} look="quiet" onAdded={({ id }) => trip.payByCard(id)} />
-        </Suspense>
+        <AddMethod kinds={[paymentMethod]} look="quiet" onAdded={({ id }) => trip.payByCard(id)} />
       )}
       {paymentMethod !== 'cash' && <TestMoney />}
     </>

@@ -8,11 +8,11 @@ import {
   IconVideo,
   IconWalk,
 } from '@tabler/icons-react';
-import { Suspense } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
-import { lazyPart, Nothing } from '#components/data/states/lazy-part.tsx';
+import { lazySection, Nothing } from '#components/data/states/lazy-part.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
@@ -21,7 +21,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useDistanceLabel } from '../use-distance-label.ts';
 import css from './vehicle-card.module.css';
 
-const FavoriteButton = lazyPart(() => import('../../favorites/favorite-button.tsx'), Nothing);
+const FavoriteButton = lazySection(() => import('../../favorites/favorite-button.tsx'), Nothing);
 
 interface VehicleCardProps {
   vehicle: FoundVehicle;
@@ -119,9 +119,7 @@ export function VehicleCard({
           </p>
         </div>
       </Link>
-      <Suspense>
-        <FavoriteButton vehicleId={vehicle.id} isOnPicture />
-      </Suspense>
+      <FavoriteButton vehicleId={vehicle.id} isOnPicture />
     </div>
   );
 }
