@@ -33,6 +33,7 @@ test.each([
   ['es', 'ya no ocupo el viaje', undefined, 'cancel-my-ride'],
   ['en', 'I want to talk to a person now', undefined, undefined],
   ['en', 'order me a taxi', undefined, 'request-ride'],
+  ['en', 'cancel my trip to the airport', undefined, 'cancel-my-ride'],
   ['en', 'get rid of my reservation', undefined, 'cancel-my-rental'],
   ['en', 'how much does it cost to cancel my rental', undefined, undefined],
   ['es', 'cuánto cuesta cancelar mi reserva', undefined, undefined],

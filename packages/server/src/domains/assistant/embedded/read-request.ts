@@ -31,6 +31,9 @@ export function readRequest(
   const isFare = says.price.test(text) && trip !== undefined && !isOfAnyCar && !says.cancel.test(text);
   if (asksForInformation(question, language)) return isFare ? 'ride-price' : undefined;
   if (says.cancel.test(text) || (isNamed && says.drop.test(text))) {
+    // "My trip to the airport" is a ride.
+    const isRideTo = !car && /\btrip\b/.test(text) && parseTripEnds(question, language).to !== undefined;
+    if (isRideTo) return 'cancel-my-ride';
     if (car || (says.rental.test(text) && !says.rideNoun.test(text))) return 'cancel-my-rental';
     if (says.rideNoun.test(text)) return 'cancel-my-ride';
     return namesNothingElse(text.replace(says.cancel, ''), undefined, language)

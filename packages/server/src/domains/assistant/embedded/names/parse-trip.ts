@@ -74,7 +74,9 @@ export function parseTrip(question: string, language: HelperLanguage): Way | und
   for (const form of FORMS[language]) {
     const found = form.exec(inWords);
     const { from, to } = found?.groups ?? {};
-    const start = /^there$/i.test(from ?? '') ? THERE.exec(question)?.groups?.place : from;
+    const start = /^there$/i.test(from ?? '')
+      ? THERE.exec(question)?.groups?.place
+      : from?.replace(/^(?:at|in|near|by|outside)\s+/i, '');
     if (!found || !to) continue;
     const end = to.replace(ERRAND, '');
     if (!isNamedPlace(start) || !isNamedPlace(end)) continue;

@@ -9,7 +9,7 @@ const HOUR_OR_DAY = [
 ].join('|');
 
 /** Words that end the name of a place in a sentence. */
-export const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:${HOUR_OR_DAY}|please|pls|thanks|cost|by car|going to (?:run|cost|be)|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|por favor|gracias|cuesta)(?![\p{L}\d]))`;
+export const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:${HOUR_OR_DAY}|please|pls|thanks|and back|round ?trip|y de regreso|ida y vuelta|cost|by car|going to (?:run|cost|be)|for (?:\d|one|two|three|four|five|six|me|us)|para (?:\d|una|dos|tres|cuatro|cinco|seis)|porfa|por favor|gracias|cuesta)(?![\p{L}\d]))`;
 
 /** The name of a place: no question ends in it. */
 export const PLACE = '[^?!;¿¡]{1,80}?';

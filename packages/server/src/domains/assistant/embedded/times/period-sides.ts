@@ -45,7 +45,7 @@ export function sidesOf({ items, plain }: Pick<ScannedTimes, 'items' | 'plain'>)
   const end: Side = {};
   let side = start;
   // "My flight lands at 3, I need a car" leaves open when.
-  let isUnclear = hasHour(meant) && !hasHour(wishes);
+  let isUnclear = (hasHour(meant) && !hasHour(wishes)) || wishes.some(({ day }) => day?.isOtherWeekday);
   let isBetween = false;
   for (const item of wishes) {
     if (BETWEEN.test(item.lead)) isBetween = true;

@@ -21,6 +21,7 @@ test.each<[string, HelperLanguage, string, string]>([
   ['back by 6pm, taking it at 2 on saturday', 'en', '2027-03-13T14:00', '2027-03-13T18:00'],
   ['my train arrives at 3pm on saturday, so from 4 to 8pm', 'en', '2027-03-13T16:00', '2027-03-13T20:00'],
   ['my class ends friday at 6pm, from then for 2 hours', 'en', '2027-03-12T18:00', '2027-03-12T20:00'],
+  ['thurs 18th 3pm to sun 21st noon', 'en', '2027-03-18T15:00', '2027-03-21T12:00'],
   ['from 1700 to 1900 tomorrow', 'en', '2027-03-12T17:00', '2027-03-12T19:00'],
   ['el sábado entre las 3 y las 6', 'es', '2027-03-13T15:00', '2027-03-13T18:00'],
   ['el lunes 15 de 8 am a 2 pm', 'es', '2027-03-15T08:00', '2027-03-15T14:00'],
@@ -43,6 +44,7 @@ test.each<[string, HelperLanguage, string]>([
   ['from 9 to 5', 'en', 'unclear'],
   ['saturday 9am to 11am and again 2pm to 4pm', 'en', 'unclear'],
   ['my class ends friday at 6pm, for 2 hours', 'en', 'unclear'],
+  ['sunday the 19th from 2pm to 4pm', 'en', 'unclear'],
   ['at 3 on friday, at 4 on saturday', 'en', 'unclear'],
 ])('%s has to be asked', (question, language, problem) => {
   expect(read(question, language)).toEqual({ isWhole: false, problem });

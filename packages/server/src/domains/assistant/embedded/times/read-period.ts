@@ -1,6 +1,6 @@
 import type { DayPart } from './clock-words.ts';
 import { type Side, sidesOf } from './period-sides.ts';
-import type { Length, ScannedTimes } from './scan-times.ts';
+import { type Length, markTimes, type ScannedTimes } from './scan-times.ts';
 import { DAY_MS, onDay } from './written-dates.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,12 +38,16 @@ export interface ReadPeriod {
   isWhole: boolean;
 }
 
+/** A date that no time has taken. */
+const LEFT_OVER =
+  /\b(?:\d{1,2}(?:st|nd|rd|th)|\d{1,2} ?[ap]m|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|tomorrow|tonight)\b/;
+
 /** The period that a sentence names, what is wrong with it, or undefined if it names no time. */
 export function readPeriod(scanned: ScannedTimes, now: Date): ReadPeriod | PeriodProblem | undefined {
   const { items, length, plain } = scanned;
   if (items.length === 0 && !length) return undefined;
   const { start, end, isUnclear } = sidesOf(scanned);
-  if (isUnclear) return 'unclear';
+  if (isUnclear || LEFT_OVER.test(markTimes(scanned, ' '))) return 'unclear';
   const isDayShared = !start.day && !start.moment && end.day !== undefined && start.clocks !== undefined;
   if (isDayShared) {
     start.day = end.day as NonNullable<Side['day']>;

@@ -23,7 +23,7 @@ export interface TimeItem {
   /** The words between the item before it and this one. */
   lead: string;
   /** Midnight of the first day. */
-  day?: { date: Date; isDate: boolean; isWeekday: boolean; unit: Unit };
+  day?: { date: Date; isDate: boolean; isWeekday: boolean; unit: Unit; isOtherWeekday: boolean };
   /** Milliseconds after midnight: two candidates if morning or evening was not said. */
   clocks?: number[];
   part?: DayPart;
@@ -105,6 +105,7 @@ function itemOf({ index, text, start }: ParsedResult): Omit<TimeItem, 'lead'> {
     date: onDay(one.date(), 0, 0),
     isDate: one.isCertain('day'),
     isWeekday: one.isCertain('weekday'),
+    isOtherWeekday: one.isCertain('day') && isOtherWeekday(text, one.date()),
     unit,
   });
   const isDay = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month');
@@ -113,6 +114,12 @@ function itemOf({ index, text, start }: ParsedResult): Omit<TimeItem, 'lead'> {
     ...((isDay || unit !== 'day' || part === 'tonight') && { day: dayOf(start) }),
     ...(part && { part: PART_OF[part] ?? part }),
   };
+}
+
+/** "Sunday the 19th", where the 19th is a Friday. */
+function isOtherWeekday(text: string, date: Date): boolean {
+  const [named] = /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/.exec(text) ?? [];
+  return named !== undefined && named !== WEEKDAYS[date.getUTCDay()];
 }
 
 const PART_OF: Partial<Record<string, DayPart>> = { tonight: 'evening', night: 'night' };

@@ -100,8 +100,20 @@ const SPANISH: Rewrite[] = [
   [/\b(?:a las?|sobre las?) (?=\d)/g, 'at '],
 ];
 
+/** Before a time or a date: "sat" is also a verb. */
+const SHORT_DAYS: Rewrite[] = Object.entries({
+  mon: 'monday',
+  'tues?': 'tuesday',
+  'weds?': 'wednesday',
+  'thu(?:rs?)?': 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+}).map(([short, day]) => [new RegExp(`\\b${short}\\b\\.?(?= ?,? ?(?:the )?\\d)`, 'g'), day]);
+
 /** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
+  ...SHORT_DAYS,
   [/\b(night|evening) into (?:\w+day|sun|sat)\b/g, '$1'],
   [
     /(?<=\b(?:until|till?|by|at|to|from|around) )(\d{1,2}(?::\d\d)?) (\w+day|tomorrow) (?:afternoon|evening|night)\b/g,
