@@ -27,6 +27,9 @@ export const evidence: EvidenceTexts = {
   received: (at) => `Received ${at}`,
   unavailable: 'This photo was deleted with its account.',
   charges: 'Charges after the trip',
+  messages: 'Messages',
+  photosSent: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+  messageDeleted: 'This message was deleted with its account.',
   about:
     'Each photo has the time at which it reached our server and the SHA-256 of the stored picture. The SHA-256 of this file is on the page of the rental.',
   page: (at, of) => `Page ${at} of ${of}`,

@@ -27,6 +27,9 @@ export const evidence: EvidenceTexts = {
   received: (at) => `Recibida ${at}`,
   unavailable: 'Esta foto se borró con su cuenta.',
   charges: 'Cargos después del viaje',
+  messages: 'Mensajes',
+  photosSent: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
+  messageDeleted: 'Este mensaje se borró con su cuenta.',
   about:
     'Cada foto lleva la hora en que llegó a nuestro servidor y el SHA-256 de la imagen guardada. El SHA-256 de este archivo está en la página del alquiler.',
   page: (at, of) => `Página ${at} de ${of}`,

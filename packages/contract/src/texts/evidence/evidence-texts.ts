@@ -31,6 +31,9 @@ export interface EvidenceTexts {
   received: (at: string) => string;
   unavailable: string;
   charges: string;
+  messages: string;
+  photosSent: (count: number) => string;
+  messageDeleted: string;
   /** Explains the hashes. */
   about: string;
   page: (at: number, of: number) => string;

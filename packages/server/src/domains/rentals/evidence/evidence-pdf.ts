@@ -4,6 +4,7 @@ import type { EvidenceTexts } from '@josey/contract/texts/evidence/evidence-text
 import { rentalLineLabel } from '@josey/contract/texts/receipts/read-receipt';
 import type { Language } from '@josey/contract/values/languages';
 import { formatMoney } from '@josey/contract/values/money/money';
+import type { WrittenMessage } from '../../messages/messages.public.ts';
 import type { ChargeRow } from '../charges/charges.queries.ts';
 import type { DriverRow } from '../drivers/drivers.queries.ts';
 import type { PhotoRow, Sheet } from '../handover/handovers.queries.ts';
@@ -15,6 +16,8 @@ export interface Evidence {
   charges: ChargeRow[];
   /** Who accepted to drive, also those who were removed later. */
   drivers: DriverRow[];
+  /** What the two wrote to each other, the oldest first. */
+  messages: WrittenMessage[];
   /** The operator's name. */
   service: string;
   /** When the newest part of it was added: the file has no other time, so that the same content is the same file. */
@@ -68,6 +71,7 @@ export async function evidencePdf(evidence: Evidence, language: Language): Promi
       locale,
     );
   writeCharges(writer);
+  writeMessages(writer);
   writer.sheet.gap();
   writer.sheet.text(texts.about, { size: 9 });
   writer.sheet.finish(texts.page);
@@ -152,5 +156,20 @@ function writeCharges({ evidence: { charges }, sheet, texts, money, at }: Writer
   for (const { kind, amount_cents, payable_cents, created_at, note } of charges) {
     const amount = money(payable_cents ?? amount_cents);
     sheet.row(amount, `${texts.chargeKinds[kind as 'damage']}, ${at(created_at)}${note ? `: ${note}` : ''}`);
+  }
+}
+
+function writeMessages({ evidence: { messages }, sheet, texts, at, nameOf }: Writer): void {
+  if (messages.length === 0) return;
+  sheet.heading(texts.messages);
+  for (const { author, body, photo_ids, deleted_at, created_at } of messages) {
+    sheet.text(`${nameOf(author === 'guest' ? 'renter' : 'owner')}, ${at(created_at)}`, {
+      bold: true,
+      size: 9,
+    });
+    if (deleted_at) sheet.text(texts.messageDeleted);
+    for (const paragraph of body?.split('\n') ?? []) sheet.text(paragraph);
+    if (photo_ids.length > 0) sheet.text(texts.photosSent(photo_ids.length));
+    sheet.gap();
   }
 }

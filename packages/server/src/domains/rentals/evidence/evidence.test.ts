@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { listThreads, sendMessage } from '@josey/contract/api/messages/messages';
+import { proposeCharge } from '@josey/contract/api/money/rental-charges';
 import { evidencePdf, getEvidence, getHandovers } from '@josey/contract/api/rentals/rental-handovers';
 import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
 import { pagesOfPdf, textOfPdf } from '../../../../test/support/read/pdf-text.ts';
@@ -63,4 +66,23 @@ test('the evidence pack is for the two sides alone while no charge was proposed'
     await expect(packs(person)).rejects.toMatchObject({ status: 404 });
   }
   await expect(app.client().call(getEvidence, { params })).rejects.toMatchObject({ status: 401 });
+});
+
+test('the evidence pack has what the two wrote to each other, and an administrator’s has not', async () => {
+  const [thread] = (await parts.renter.client.page(listThreads, { query: { subjectId: rental.id } })).items;
+  const write = ({ client }: Person, text: string) =>
+    client.call(sendMessage, { params: { id: thread?.id ?? '' }, body: { clientId: newId(), text } });
+  await write(parts.renter, 'The dent was there before.\nSee the photo.');
+  await write(parts.owner, 'Quillreply');
+  const words = (await textOfPdf(await download(parts.owner))).join('\n');
+  expect(words).toMatch(
+    /Messages\s+Renee, .*\s+The dent was there before.\s+See the photo.\s+Olivia, .*\s+Quillreply/,
+  );
+  expect(hashOf(await download(parts.renter))).toBe(hashOf(await download(parts.owner)));
+
+  const body = { kind: 'cleaning', amountCents: 2_000, note: 'Sand' } as const;
+  await parts.owner.client.call(proposeCharge, { params, body, idempotencyKey: newId() });
+  const seen = (await textOfPdf(await download(await adminPerson(app)))).join('\n');
+  expect(seen).toContain('Sand');
+  expect(seen).not.toContain('Quillreply');
 });

@@ -6,10 +6,11 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { createConcurrencyLimit } from '#platform/kernel/overload/concurrency-limit.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { readAsJpeg } from '../../files/files.public.ts';
+import { messagesOfRental } from '../../messages/messages.public.ts';
 import { chargesOf } from '../charges/charges.queries.ts';
 import { driversOf } from '../drivers/drivers.queries.ts';
 import { readSheets } from '../handover/handovers.queries.ts';
-import { findRentalWithEvidence } from '../rental-parties.ts';
+import { findRentalWithEvidence, partOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { newestPacks, notePack } from './evidence.queries.ts';
@@ -40,7 +41,9 @@ export async function makeEvidence(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const row = await findRentalWithEvidence(context.db, id, caller);
   if (!row) throw notFound('rental');
-  const bytes = await run(() => draw(context, row, language));
+  // An administrator reads the messages of reported threads alone, and each look is logged.
+  const isSide = partOf(row, caller.id) !== 'admin';
+  const bytes = await run(() => draw(context, row, language, isSide));
   const sha256 = createHash('sha256').update(bytes).digest();
   const made_at = context.clock.now();
   await notePack(context.db, { rental_id: id, language, sha256, bytes: bytes.length, made_at });
@@ -48,11 +51,17 @@ export async function makeEvidence(
 }
 
 /** The same for both sides: what the owner alone may see of a rental is not in it. */
-async function draw(context: Context, row: RentalRow, language: Language): Promise<Uint8Array> {
-  const [sheets, charges, invited] = await Promise.all([
+async function draw(
+  context: Context,
+  row: RentalRow,
+  language: Language,
+  withMessages: boolean,
+): Promise<Uint8Array> {
+  const [sheets, charges, invited, messages] = await Promise.all([
     readSheets(context.db, row.id),
     chargesOf(context.db, row.id),
     driversOf(context.db, row.id),
+    withMessages ? messagesOfRental(context.db, row.id) : [],
   ]);
   const drivers = invited.filter(({ accepted_at }) => accepted_at !== null);
   const times = [
@@ -63,6 +72,7 @@ async function draw(context: Context, row: RentalRow, language: Language): Promi
       ...photos.map(({ received_at }) => received_at),
     ]),
     ...[...charges, ...drivers].map(({ status_since }) => status_since),
+    ...messages.map(({ created_at, deleted_at }) => deleted_at ?? created_at),
   ].flatMap((at) => at ?? []);
   return evidencePdf(
     {
@@ -70,6 +80,7 @@ async function draw(context: Context, row: RentalRow, language: Language): Promi
       sheets,
       charges,
       drivers,
+      messages,
       service: context.settings.current.place.name,
       changedAt: new Date(Math.max(...times.map(Number))),
       pictureOf: ({ file_id }) => readAsJpeg(context, file_id),
