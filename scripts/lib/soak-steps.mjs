@@ -16,10 +16,10 @@ export function soakSteps(args) {
     },
     {
       name: 'money',
-      title: 'Ten thousand sequences of payments, captures and refunds',
+      title: 'Ten thousand sequences of payments, and two thousand each of disputes and of payouts',
       run(tool) {
         process.env.MONEY_SEQUENCES = '10000';
-        return runVitest(tool, { name: 'soak', args: [...SLOW_TESTS, 'money-sequences'] });
+        return runVitest(tool, { name: 'soak', args: [...SLOW_TESTS, 'sequences.slow'] });
       },
     },
     {

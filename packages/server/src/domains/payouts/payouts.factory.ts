@@ -71,13 +71,14 @@ interface Fare {
   platformCents?: number;
   isCash?: boolean;
   hoursAgo?: number;
+  currency?: string;
 }
 
 /** A completed ride of a driver with its charge, as a completion writes them. Returns the ride's id. */
 export async function drivenRide(
   app: TestApp,
   driver: Person,
-  { cents, platformCents = Math.round(cents / 5), isCash = false, hoursAgo = 30 }: Fare,
+  { cents, platformCents = Math.round(cents / 5), isCash = false, hoursAgo = 30, currency = 'USD' }: Fare,
 ): Promise<string> {
   const rider = await newPerson(app);
   const at = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
@@ -114,7 +115,7 @@ export async function drivenRide(
     await insertEntry(tx, {
       kind: 'charge',
       causeId: newId(),
-      currency: 'USD',
+      currency,
       paymentId: null,
       subject,
       at,

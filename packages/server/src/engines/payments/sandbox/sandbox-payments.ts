@@ -84,7 +84,7 @@ async function authorize(db: Db, request: AuthorizationRequest, now: Date): Prom
   const method = await findPayingMethod(db, paymentMethodId, customer);
   const verdict = verdictOf(method?.testMethod, offSession);
   const reference = request.reference ?? (await request.keepReference(referenceOf(newId())));
-  await db
+  const inserted = await db
     .insertInto('sandbox_charges')
     .values({
       reference,
@@ -103,7 +103,10 @@ async function authorize(db: Db, request: AuthorizationRequest, now: Date): Prom
       capture_before: verdict.status === 'authorized' ? captureBefore(now, offSession) : null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute();
+    .returning('reference')
+    .executeTakeFirst();
+  if (inserted && findTestMethod(method?.testMethod ?? '')?.losesAnswer)
+    throw new Error(`Sandbox: the answer about ${reference} is lost`);
   return firstAnswer(db, request, paymentMethodId);
 }
 

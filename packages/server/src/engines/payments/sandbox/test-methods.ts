@@ -16,6 +16,8 @@ interface TestMethod {
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
   /** Its first refund is carried out, and comes back later. */
   failsRefund?: boolean;
+  /** Its charge is made, and the answer does not arrive in time. Asked again, the sandbox gives it. */
+  losesAnswer?: boolean;
 }
 
 const FINE: Verdict = { status: 'authorized' };
@@ -47,6 +49,8 @@ const TEST_METHODS = {
   pm_card_createDisputeProductNotReceived: { ...card('2685', FINE, FINE), dispute: 'product_not_received' },
   pm_card_createDisputeInquiry: { ...card('1976', FINE, FINE), dispute: 'inquiry' },
   pm_card_refundFail: { ...card('5126', FINE, FINE), failsRefund: true },
+  /** Josey's own: Stripe has no card for a connection that breaks. */
+  pm_card_answerLost: { ...card('0689', FINE, FINE), losesAnswer: true },
   pm_cashapp: { kind: 'cashapp', setup: FINE, charge: FINE },
 } satisfies Record<string, TestMethod>;
 
@@ -71,6 +75,7 @@ const NUMBERS: Record<string, TestMethodName> = {
   '4000000000002685': 'pm_card_createDisputeProductNotReceived',
   '4000000000001976': 'pm_card_createDisputeInquiry',
   '4000000000005126': 'pm_card_refundFail',
+  '4000000000000689': 'pm_card_answerLost',
 };
 
 /** The id of the test card with this number, and its last four digits. */
