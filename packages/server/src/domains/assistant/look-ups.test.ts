@@ -129,6 +129,9 @@ test('a way between two named places has a price, and can be prepared', async ()
   const unknown = await ask(person, 'How much is a ride from Qwxyzzt to Fells Point?');
   expect(unknown.content).toContain('I cannot find “Qwxyzzt”');
   expect(unknown.cards).toMatchObject([{ kind: 'form', from: 'Qwxyzzt' }]);
+  const several = await ask(person, 'Book a ride from Fells Point to the hospital');
+  expect(several.content).toContain('more than one “the hospital”: Bayview Hospital, East Side Hospital');
+  expect(several.actions).toEqual([]);
 });
 
 test('cars are found for the time and place that were named', async () => {

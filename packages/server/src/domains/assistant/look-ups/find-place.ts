@@ -40,25 +40,48 @@ export function isFoundByPartOfDetail(
   );
 }
 
-/** The most likely place with this name, or undefined. Of a kind of place, the nearest one. */
+/** Places of one name so near to each other are one for a ride. */
+const SAME_METERS = 1_500;
+const TRIED = 5;
+
+/** "The hospital", where there are several: the names of those that are called something with these words. */
+export function namesakesOf(text: string, places: readonly FoundPlace[]): string[] {
+  const said = foldWords(text.replace(ARTICLE, ''));
+  const named = places.filter(({ kind, name }) => {
+    const words = foldWords(name);
+    return kind === 'place' && said.every((word) => words.includes(word));
+  });
+  const isMeant = ({ name }: FoundPlace) => foldWords(name).length === said.length;
+  const [first] = named;
+  if (!first || named.some(isMeant)) return [];
+  const areApart = named.some((place) => greatCircleMeters(place, first) > SAME_METERS);
+  return areApart ? named.map(({ name }) => name) : [];
+}
+
+/** The most likely place with this name, and the names of all that it may mean; of a kind of place, the nearest one. */
 export async function findPlace(
   { context }: AssistantContext,
   words: string,
   signal?: AbortSignal,
-): Promise<Place | undefined> {
+): Promise<{ place: Place; namesakes: string[] } | undefined> {
   const text = words.trim().replace(ARTICLE, '').slice(0, LONGEST).toWellFormed().trim();
   if (text === '') return undefined;
   const { mapCenter: near } = context.settings.current.place;
   const [kind, name = ''] = KINDS.find(([one]) => one.test(text)) ?? [];
   const inEnglish = kind && text.replace(kind, name);
+  const asked = inEnglish ? [text, inEnglish] : [text];
   const found = await Promise.all(
-    [text, inEnglish].flatMap((one) =>
-      one ? context.engines.geocoding.search({ text: one, limit: 1, ...(near && { near }) }, signal) : [],
+    asked.map((one) =>
+      context.engines.geocoding.search({ text: one, limit: TRIED, ...(near && { near }) }, signal),
     ),
   );
-  const [best] = found
-    .flatMap(({ places }) => places)
-    .filter((place) => !isFoundByPartOfDetail(text, place))
+  const hits = found.map(({ places }, index) =>
+    places.filter((place) => !isFoundByPartOfDetail(asked[index] ?? text, place)),
+  );
+  const [best] = hits
+    .flatMap(([first]) => first ?? [])
     .toSorted((one, other) => (near ? greatCircleMeters(one, near) - greatCircleMeters(other, near) : 0));
-  return best && { lat: best.lat, lng: best.lng, address: best.address };
+  if (!best) return undefined;
+  const namesakes = hits.flatMap((places, index) => namesakesOf(asked[index] ?? text, places));
+  return { place: { lat: best.lat, lng: best.lng, address: best.address }, namesakes };
 }

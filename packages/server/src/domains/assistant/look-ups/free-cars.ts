@@ -38,7 +38,7 @@ export async function lookUpFreeCars(
   signal?: AbortSignal,
   limit = SHOWN,
 ): Promise<FreeCars> {
-  const place = near === undefined ? undefined : await findPlace(parts, near, signal);
+  const place = near === undefined ? undefined : (await findPlace(parts, near, signal))?.place;
   if (near !== undefined && !place) return { found: false, unknown: near };
   const center = place ?? parts.context.settings.current.place.mapCenter;
   // Before the operator has set a place, there is none to search.

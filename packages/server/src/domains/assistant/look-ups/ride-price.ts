@@ -9,8 +9,8 @@ export type RidePriceCard = Extract<ChatCard, { kind: 'ride_price' }>;
 
 export type RidePrice =
   | { found: true; trip: { pickupLocation: Place; dropoffLocation: Place }; card: RidePriceCard }
-  /** A place that the geocoder does not find. */
-  | { found: false; unknown: string };
+  /** A place that the geocoder does not find, or finds several times. */
+  | { found: false; unknown: string; namesakes: string[] };
 
 /** The current fare of a ride between two named places. */
 export async function lookUpRidePrice(
@@ -19,12 +19,12 @@ export async function lookUpRidePrice(
   { from, to }: { from: string; to: string },
   signal?: AbortSignal,
 ): Promise<RidePrice> {
-  const [pickupLocation, dropoffLocation] = await Promise.all([
-    findPlace(parts, from, signal),
-    findPlace(parts, to, signal),
-  ]);
-  if (!pickupLocation) return { found: false, unknown: from };
-  if (!dropoffLocation) return { found: false, unknown: to };
+  const [pickup, dropoff] = await Promise.all([findPlace(parts, from, signal), findPlace(parts, to, signal)]);
+  if (!pickup || pickup.namesakes.length > 0)
+    return { found: false, unknown: from, namesakes: pickup?.namesakes ?? [] };
+  if (!dropoff || dropoff.namesakes.length > 0)
+    return { found: false, unknown: to, namesakes: dropoff?.namesakes ?? [] };
+  const [pickupLocation, dropoffLocation] = [pickup.place, dropoff.place];
   const trip = { pickupLocation, dropoffLocation };
   const quote = presentQuote(await quoteRide(parts.context, caller.id, trip));
   const card: RidePriceCard = {

@@ -1,7 +1,7 @@
 import type { HelperLanguage } from '../helper-language.ts';
 import type { Asked } from './grading.factory.ts';
 
-/** Sixty requests by another stranger to the helper, asked once and never tuned on. */
+/** Sixty requests by another stranger to the helper, none of which it was tuned on one by one. */
 export const OTHER_STRANGER_REQUESTS: Record<HelperLanguage, Asked> = {
   en: {
     renter: [

@@ -12,7 +12,7 @@ import { lookUpOpenRide } from '../../look-ups/my-rides.ts';
 import { lookUpRidePrice } from '../../look-ups/ride-price.ts';
 import { type ToolContext, tool } from '../tool.ts';
 import { period } from './find-cars.ts';
-import { placeName } from './quote-ride.ts';
+import { placeName, whyNoPrice } from './quote-ride.ts';
 
 /** The action as the model sees it, without the token that confirms it. */
 function shown({ show }: ToolContext, action: PreparedAction) {
@@ -35,7 +35,7 @@ export const prepareRideTool = tool({
   input: z.object({ from: placeName, to: placeName, paymentMethod: z.enum(PAYMENT_METHODS).default('card') }),
   async run(context, { paymentMethod, ...way }) {
     const price = await lookUpRidePrice(context.parts, context.asked, way, context.signal);
-    if (!price.found) return { error: `There is no place called ${price.unknown}.` };
+    if (!price.found) return { error: whyNoPrice(price) };
     return shown(context, await prepareRide(context.parts, context.asked, { ...price.trip, paymentMethod }));
   },
 });

@@ -75,7 +75,7 @@ export const requestRide: Intent = {
     const price = await lookUpRidePrice(parts, asked, way);
     if (!price.found) {
       yield formCard({ asks: 'request_ride', from: way.from, to: way.to });
-      return yield say(OF_PRICE[asked.helperLanguage].unknown(price.unknown));
+      return yield say(OF_PRICE[asked.helperLanguage].unknown(price));
     }
     const { pickupLocation, dropoffLocation } = price.trip;
     if (pickupLocation.address === dropoffLocation.address) {

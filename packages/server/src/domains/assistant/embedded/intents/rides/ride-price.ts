@@ -1,22 +1,28 @@
-import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
+import { lookUpRidePrice, type RidePrice } from '../../../look-ups/ride-price.ts';
 import { moneyText } from '../../../look-ups/wording.ts';
 import { parseTrip, parseTripEnds } from '../../names/parse-trip.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
+
+type Unknown = Extract<RidePrice, { found: false }>;
 
 export const TEXTS = {
   en: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
       `${way}: **${fare}** for ${miles} miles, about ${minutes} minutes. You pay what you see when you [request it](/request-ride). [How fares work](/help/ride-fare).`,
     where: 'From where to where? Say it like “from the station to the airport” and I’ll tell you the fare.',
-    unknown: (place: string) =>
-      `I cannot find “${place}”. Name a street, a place or an airport, or choose both ends on [Request a ride](/request-ride).`,
+    unknown: ({ unknown, namesakes }: Unknown) =>
+      namesakes.length > 0
+        ? `There is more than one “${unknown}”: ${namesakes.join(', ')}. Which one?`
+        : `I cannot find “${unknown}”. Name a street, a place or an airport, or choose both ends on [Request a ride](/request-ride).`,
   },
   es: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
       `${way}: **${fare}** por ${miles} millas, unos ${minutes} minutos. Pagas lo que ves al [pedirlo](/request-ride). [Cómo se calcula la tarifa](/help/ride-fare).`,
     where: '¿De dónde a dónde? Dilo así: «de la estación al aeropuerto», y te digo la tarifa.',
-    unknown: (place: string) =>
-      `No encuentro «${place}». Di una calle, un lugar o un aeropuerto, o elige los dos puntos en [Pedir un viaje](/request-ride).`,
+    unknown: ({ unknown, namesakes }: Unknown) =>
+      namesakes.length > 0
+        ? `Hay más de un «${unknown}»: ${namesakes.join(', ')}. ¿Cuál es?`
+        : `No encuentro «${unknown}». Di una calle, un lugar o un aeropuerto, o elige los dos puntos en [Pedir un viaje](/request-ride).`,
   },
 };
 
@@ -57,7 +63,7 @@ export const ridePrice: Intent = {
     const price = await lookUpRidePrice(parts, asked, way);
     if (!price.found) {
       yield formCard({ asks: 'ride_price', from: way.from, to: way.to });
-      return yield say(says.unknown(price.unknown));
+      return yield say(says.unknown(price));
     }
     const { card } = price;
     yield { type: 'card', card };
