@@ -24,7 +24,7 @@ const VehicleTerms = lazyPart(loadTerms);
 const CALENDAR_HEIGHT = 340;
 const TERMS_HEIGHT = 320;
 
-const FavoriteButton = lazySection(() => import('../favorites/favorite-button.tsx'), Nothing);
+const VehicleButtons = lazySection(() => import('./vehicle-buttons.tsx'), Nothing);
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
@@ -46,7 +46,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           <h1>
             {vehicle.make} {vehicle.model}
           </h1>
-          {!vehicle.status && <FavoriteButton vehicleId={vehicle.id} />}
+          <VehicleButtons vehicle={vehicle} />
         </div>
         <p className={css.sub}>
           {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}
