@@ -8,6 +8,7 @@ for (const width of [390, 1280])
   test(`A renter requests a car with a message, and the owner declines with one (${width})`, {
     tag: '@slow',
   }, async ({ page, browser }) => {
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const owner = await demoVisitor(page, 'walter@example.test');
     const car = await listedCar(page, owner, { instantBook: false, model: `Declined ${width}` });

@@ -15,6 +15,7 @@ for (const width of [390, 1280])
   test(`A renter and an owner write to each other about a trip, live (${width})`, {
     tag: '@slow',
   }, async ({ page, browser }) => {
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const [owner, renter] = [
       await demoVisitor(page, 'walter@example.test'),
