@@ -55,6 +55,7 @@ export function VehicleCard({
         id={cardId(vehicle.id)}
         className={`${css.card} ${isSelected ? css.selected : ''} ${isLow ? css.low : ''}`}
         to={to}
+        prefetch="intent"
         onPointerEnter={() => onHover?.(true)}
         onPointerLeave={() => onHover?.(false)}
         onFocus={() => onHover?.(true)}
