@@ -1,7 +1,7 @@
 import { wallTime } from '@josey/contract/values/time/wall-time';
 import { describe, expect, test } from 'vitest';
 import type { HelperLanguage } from '../helper-language.ts';
-import { parseEnd, parsePeriod } from './parse-times.ts';
+import { parseEnd, readSaidPeriod } from './parse-times.ts';
 
 const ZONE = 'America/New_York';
 // Sunday, November 22, 2026, 9 in the morning there; the rental ends on Friday at 4 in the afternoon.
@@ -121,7 +121,7 @@ describe('a later end', () => {
 });
 
 const wish = (question: string, language: HelperLanguage): [string, string] | undefined => {
-  const period = parsePeriod(question, language, NOW, ZONE);
+  const period = readSaidPeriod(question, language, NOW, ZONE)?.period;
   return period && [wallTime(period.startDate, ZONE), wallTime(period.endDate, ZONE)];
 };
 

@@ -24,7 +24,7 @@ export interface SaidPeriod {
   problem?: PeriodProblem;
 }
 
-/** The period that a sentence names; undefined if it names no time. */
+/** The period that a sentence names; undefined if it names no time. A start alone means one day, a weekend two. */
 export function readSaidPeriod(
   question: string,
   language: HelperLanguage,
@@ -41,14 +41,6 @@ export function readSaidPeriod(
   if (!endDate || endDate <= startDate) return { isWhole: false, problem: 'order' };
   return { period: { startDate, endDate }, isWhole };
 }
-
-/** The same without what is missing: a start alone means one day, a weekend two. */
-export const parsePeriod = (
-  question: string,
-  language: HelperLanguage,
-  now: Date,
-  zone: string,
-): Period | undefined => readSaidPeriod(question, language, now, zone)?.period;
 
 /** The days that a sentence names, whatever the hours: a weekend has two, a week seven. */
 export function namedDays(
