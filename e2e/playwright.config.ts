@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './fill-demo.ts',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+
+/** Names the data folder of a filled demo, which those who start a demo copy. */
+const FILLED_DEMO = 'FILLED_DEMO';
 
 /** A Josey server with its own database, settings and port, seeded with the demo by default. */
 export class TestServer {
@@ -32,8 +35,20 @@ export class TestServer {
   /** `main` is the program of another copy of Josey. */
   static async start(settings: Record<string, string> = {}, main = MAIN): Promise<TestServer> {
     const josey = new TestServer(await freePort(), settings, main);
+    const filled = process.env[FILLED_DEMO];
+    // The database belongs to another user when we are root.
+    if (filled && settings.DEMO !== '0' && main === MAIN)
+      execFileSync('cp', ['-a', filled, join(josey.#folder, 'data')]);
     await josey.start();
     return josey;
+  }
+
+  /** Fills a demo once for all who start one afterwards; resolves to its removal. */
+  static async fillDemo(): Promise<() => void> {
+    const josey = await TestServer.start({ SIMULATED_DRIVERS: '0' });
+    await josey.stop();
+    process.env[FILLED_DEMO] = join(josey.#folder, 'data');
+    return () => rmSync(josey.#folder, { recursive: true, force: true });
   }
 
   /** Starts the server, or restarts it with the same data at the same URL. */
@@ -114,13 +129,17 @@ export class TestServer {
 
   async remove(): Promise<void> {
     this.thawDatabase();
-    const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    }
+    await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Ends the server in order, and its database with it. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
   }
 
   /** Lines of postmaster.pid: process id, data folder, start time, port, … */
