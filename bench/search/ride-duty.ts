@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import { sql } from 'kysely';
 import { putOnDuty } from '../../packages/server/src/domains/calendar/calendar.public.ts';
 import { type Db, openDatabase } from '../../packages/server/src/platform/database/database.ts';

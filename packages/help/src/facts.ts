@@ -1,24 +1,14 @@
+import { ACCOUNT_RULES, NOTIFICATION_RULES, UPLOAD_RULES } from '@josey/contract/rules/limits/accounts';
+import { ASSISTANT_RULES, CONTACT_RULES, MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
+import { PAYOUT_RULES, PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import {
-  ACCOUNT_RULES,
-  ASSISTANT_RULES,
-  BLUR_RADIUS_METERS,
-  CASH_RULES,
-  CONTACT_RULES,
-  DRIVER_RULES,
   HANDOVER_RULES,
-  LISTING_RULES,
-  MESSAGE_RULES,
-  NOTIFICATION_RULES,
-  PAYOUT_RULES,
-  PROMOTION_RULES,
   RENTAL_CHARGE_RULES,
   RENTAL_DRIVER_RULES,
   RENTAL_RULES,
-  RIDE_RULES,
-  SAVED_SEARCH_RULES,
-  TIP_RULES,
-  UPLOAD_RULES,
-} from '@josey/contract/rules/limits';
+} from '@josey/contract/rules/limits/rentals';
+import { CASH_RULES, DRIVER_RULES, RIDE_RULES, TIP_RULES } from '@josey/contract/rules/limits/rides';
+import { BLUR_RADIUS_METERS, LISTING_RULES, SAVED_SEARCH_RULES } from '@josey/contract/rules/limits/vehicles';
 import { UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
 import { METERS_PER_MILE } from '@josey/contract/values/geo/geo';
 import { type Language, textIn } from '@josey/contract/values/languages';

@@ -1,6 +1,6 @@
 import { login } from '@josey/contract/api/accounts/accounts';
 import { bookRental } from '@josey/contract/api/rentals/rentals';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { expect, test } from 'vitest';
 import { pruneLinks } from '#domains/accounts/email/links.ts';
 import { pruneAccounts } from '#domains/accounts/leaving/prune-accounts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { UPLOAD_RULES } from '../rules/limits.ts';
+import { UPLOAD_RULES } from '../rules/limits/accounts.ts';
 
 export const UPLOAD_PURPOSES = [
   'vehicle',

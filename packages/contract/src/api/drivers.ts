@@ -15,7 +15,7 @@ import {
   reason,
   text,
 } from '../core/wire.ts';
-import { APPLICATION_RULES } from '../rules/limits.ts';
+import { APPLICATION_RULES } from '../rules/limits/accounts.ts';
 import { DRIVER_APPLICATION_STATUSES } from '../rules/states/driver-application-states.ts';
 import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_RULES } from '../rules/limits.ts';
+import { TEXT_RULES } from '../rules/limits/texts.ts';
 import { isDecimalAmount } from '../values/money/money.ts';
 import { problem } from './field-problem.ts';
 

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from './limits.ts';
+import { RENTAL_RULES } from './limits/rentals.ts';
 
 interface Times {
   startDate: string | Date;

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from './limits.ts';
+import { RENTAL_RULES } from './limits/rentals.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30 * MINUTE_MS;

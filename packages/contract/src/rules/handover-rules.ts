@@ -1,4 +1,4 @@
-import { HANDOVER_RULES } from './limits.ts';
+import { HANDOVER_RULES } from './limits/rentals.ts';
 
 export const HANDOVER_KINDS = ['check-in', 'check-out'] as const;
 export type HandoverKind = (typeof HANDOVER_KINDS)[number];

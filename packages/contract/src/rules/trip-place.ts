@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from './limits.ts';
+import { RENTAL_RULES } from './limits/rentals.ts';
 import type { RentalStatus } from './states/rental-states.ts';
 
 /** From when the renter of an approved rental sees the exact place of the car. */

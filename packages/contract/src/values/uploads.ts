@@ -1,4 +1,4 @@
-import { UPLOAD_RULES } from '../rules/limits.ts';
+import { UPLOAD_RULES } from '../rules/limits/accounts.ts';
 
 /** Photos from phone cameras have up to 20 MB. */
 export const UPLOAD_MAX_BYTES = UPLOAD_RULES.megabytesMax * 1024 * 1024;

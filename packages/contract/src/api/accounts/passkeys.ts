@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { instant, text } from '../../core/wire.ts';
-import { TEXT_RULES } from '../../rules/limits.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { SignedIn } from './accounts.ts';
 import { bytes, CreationOptions, credential, RequestOptions } from './webauthn.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
-import { TEXT_RULES } from '../../rules/limits.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { isPhoneCountry, readPhone } from '../../values/phone.ts';
 import { isTimeZone } from '../../values/time/time-zone.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { text } from '../../core/wire.ts';
-import { TEXT_RULES } from '../../rules/limits.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { PROVIDERS } from '../../values/choices/oauth-providers.ts';
 import { Credentials } from './accounts.ts';
 import { finishLink, Identity, startOauth } from './oauth.ts';

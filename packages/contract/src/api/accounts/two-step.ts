@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { text } from '../../core/wire.ts';
-import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
+import { ACCOUNT_RULES } from '../../rules/limits/accounts.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { SignedIn } from './accounts.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 

@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { Failure, pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
-import { ASSISTANT_RULES } from '../../rules/limits.ts';
+import { ASSISTANT_RULES } from '../../rules/limits/messages.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { ChatAction, ChatCard } from './assistant-cards.ts';
 import { ChatForm } from './assistant-forms.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { line, optional } from '../../core/wire.ts';
-import { SAVED_FILTER_RULES } from '../../rules/limits.ts';
+import { SAVED_FILTER_RULES } from '../../rules/limits/desk.ts';
 import { FILTERED_LISTS } from '../../values/choices/desk.ts';
 import { STAFF_RIGHTS } from '../../values/choices/roles.ts';
 import { paymentFilter } from '../money/desk/admin-payments.ts';

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, line, optional, Point, seenCount, text } from '../../core/wire.ts';
-import { SETTINGS_RULES } from '../../rules/limits.ts';
+import { SETTINGS_RULES } from '../../rules/limits/desk.ts';
 import { LANGUAGES, type Language } from '../../values/languages.ts';
 import { isCurrency } from '../../values/money/currency.ts';
 import { isTimeZone } from '../../values/time/time-zone.ts';

@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
-import { CONTACT_RULES } from '../../rules/limits.ts';
+import { CONTACT_RULES } from '../../rules/limits/messages.ts';
 import { CONTACT_STATUSES } from '../../rules/states/contact-thread-states.ts';
 import { CONTACT_TOPICS } from '../../values/choices/contact-topics.ts';
 import { LANGUAGES } from '../../values/languages.ts';

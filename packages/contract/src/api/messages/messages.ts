@@ -3,7 +3,8 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, reason, seenCount, text } from '../../core/wire.ts';
-import { MESSAGE_RULES, TEXT_RULES } from '../../rules/limits.ts';
+import { MESSAGE_RULES } from '../../rules/limits/messages.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { THREAD_REPORT_STATUSES } from '../../rules/states/thread-report-states.ts';
 import { REPORT_REASONS, THREAD_KINDS, THREAD_LINES, THREAD_ROLES } from '../../values/choices/threads.ts';
 

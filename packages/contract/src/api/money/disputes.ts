@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { optional, reason, text } from '../../core/wire.ts';
-import { DISPUTE_RULES } from '../../rules/limits.ts';
+import { DISPUTE_RULES } from '../../rules/limits/money.ts';
 import { DISPUTE_STATUSES } from '../../rules/states/money/dispute-states.ts';
 
 /** A charge that its payer disputes at their bank. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { calendarDate } from '../../core/wire.ts';
-import { PAYOUT_RULES } from '../../rules/limits.ts';
+import { PAYOUT_RULES } from '../../rules/limits/money.ts';
 import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 import { PayoutSetup } from './payout-setup.ts';
 import { Payout } from './payouts.ts';

@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { line, optionalReason } from '../../core/wire.ts';
-import { PAYOUT_RULES } from '../../rules/limits.ts';
+import { PAYOUT_RULES } from '../../rules/limits/money.ts';
 import { PAYOUT_FAILURES, PAYOUT_STATUSES } from '../../rules/states/money/payout-states.ts';
 import { isIban, isRoutingNumber } from './bank-account.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, optional } from '../../core/wire.ts';
-import { TEXT_RULES } from '../../rules/limits.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 
 /** What credit or a promo code takes off a price; its amounts are negative. A code is the label of its line. */
 const PromotionLine = z

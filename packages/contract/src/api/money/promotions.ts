@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, optional, reason } from '../../core/wire.ts';
-import { PROMOTION_RULES } from '../../rules/limits.ts';
+import { PROMOTION_RULES } from '../../rules/limits/money.ts';
 import { PROMOTION_SCOPES } from '../../values/choices/promotion-scopes.ts';
 
 const { codeMinLength, codeMaxLength } = PROMOTION_RULES;

@@ -3,7 +3,8 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, reason, text } from '../../core/wire.ts';
-import { RENTAL_CHARGE_RULES, TEXT_RULES } from '../../rules/limits.ts';
+import { RENTAL_CHARGE_RULES } from '../../rules/limits/rentals.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import {
   RENTAL_CHARGE_KINDS,
   RENTAL_CHARGE_STATUSES,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
-import { TIP_RULES } from '../../rules/limits.ts';
+import { TIP_RULES } from '../../rules/limits/rides.ts';
 import { Ride } from '../rides.ts';
 
 const call = { method: 'POST', access: 'user', params: idParams, reply: Ride } as const;

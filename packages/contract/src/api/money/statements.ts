@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { calendarDate } from '../../core/wire.ts';
-import { PAYOUT_RULES } from '../../rules/limits.ts';
+import { PAYOUT_RULES } from '../../rules/limits/money.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { Earning } from './earnings.ts';
 

@@ -9,7 +9,8 @@ import {
   HANDOVER_VIEWS,
   PHOTO_SOURCES,
 } from '../../rules/handover-rules.ts';
-import { HANDOVER_RULES, RENTAL_RULES, TEXT_RULES } from '../../rules/limits.ts';
+import { HANDOVER_RULES, RENTAL_RULES } from '../../rules/limits/rentals.ts';
+import { TEXT_RULES } from '../../rules/limits/texts.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 
 const odometerMiles = z.number().min(0).max(2_000_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, optional, Place, text } from '../../core/wire.ts';
-import { LISTING_RULES } from '../../rules/limits.ts';
+import { LISTING_RULES } from '../../rules/limits/vehicles.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
 import { RENTAL_LINE_KINDS } from '../../rules/pricing/rentals/rental-quote.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SETTINGS_RULES } from '../../rules/limits.ts';
+import { SETTINGS_RULES } from '../../rules/limits/desk.ts';
 
 const percent = z.int().min(0).max(100);
 const days = z.int().min(1).max(SETTINGS_RULES.rentalRuleDaysMax);

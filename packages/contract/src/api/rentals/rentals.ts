@@ -4,7 +4,7 @@ import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { latitude, longitude, optional, optionalReason, Place, text } from '../../core/wire.ts';
 import { DECLINE_REASONS } from '../../rules/decline-reasons.ts';
-import { MESSAGE_RULES } from '../../rules/limits.ts';
+import { MESSAGE_RULES } from '../../rules/limits/messages.ts';
 import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
 import { RENTAL_DEPOSIT_STATUSES } from '../../rules/states/money/rental-deposit-states.ts';

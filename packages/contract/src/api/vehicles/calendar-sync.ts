@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { line } from '../../core/wire.ts';
-import { CALENDAR_RULES } from '../../rules/limits.ts';
+import { CALENDAR_RULES } from '../../rules/limits/rentals.ts';
 
 /** A car's calendar and those of other sites. */
 export const CalendarSync = z

@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
 import { problem } from '../../core/field-problem.ts';
 import { instant, line, optional } from '../../core/wire.ts';
-import { CALENDAR_RULES } from '../../rules/limits.ts';
+import { CALENDAR_RULES } from '../../rules/limits/rentals.ts';
 import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
 import { PriceRules } from './price-rules.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { calendarDate, fromText, line, optional } from '../../core/wire.ts';
-import { PRICE_RULES as LIMITS } from '../../rules/limits.ts';
+import { PRICE_RULES as LIMITS } from '../../rules/limits/rentals.ts';
 
 const { percentMin, percentMax, discountPercentMax, discountDaysMax, minDaysMax } = LIMITS;
 const whole = (min: number, max: number) => {

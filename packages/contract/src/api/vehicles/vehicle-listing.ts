@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from '../../core/field-problem.ts';
 import { calendarDate, decimalMoney, fromText, line, optional, Place, text } from '../../core/wire.ts';
-import { LISTING_RULES } from '../../rules/limits.ts';
+import { LISTING_RULES } from '../../rules/limits/vehicles.ts';
 import { CANCELLATION_POLICIES } from '../../rules/pricing/rentals/rental-cancellation.ts';
 import { FUEL_TYPES, TRANSMISSIONS, VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 

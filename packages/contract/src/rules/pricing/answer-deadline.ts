@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '../limits.ts';
+import { RENTAL_RULES } from '../limits/rentals.ts';
 
 const HOUR = 3_600_000;
 

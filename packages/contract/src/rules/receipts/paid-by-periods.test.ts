@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallestChargeCents } from '../../values/money/currency.ts';
-import { RENTAL_RULES } from '../limits.ts';
+import { RENTAL_RULES } from '../limits/rentals.ts';
 import { sumOfLines } from '../pricing/price-line.ts';
 import { promotionLines } from '../pricing/promotion.ts';
 import { rentalQuote } from '../pricing/rentals/rental-quote.ts';

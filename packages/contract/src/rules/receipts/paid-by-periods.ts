@@ -1,7 +1,7 @@
 import { smallestChargeCents } from '../../values/money/currency.ts';
 import { allocateCents } from '../../values/money/money.ts';
 import { chargeCents } from '../ledger/charge.ts';
-import { RENTAL_RULES } from '../limits.ts';
+import { RENTAL_RULES } from '../limits/rentals.ts';
 import { promotionCents } from '../pricing/promotion.ts';
 import type { Price, ReceiptLine } from './price.ts';
 

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '../../rules/limits.ts';
+import { RENTAL_RULES } from '../../rules/limits/rentals.ts';
 import type { NotificationSentences } from '../notification-sentences.ts';
 
 const OPEN = 'Open the rental for details.';

@@ -1,4 +1,4 @@
-import { RENTAL_CHARGE_RULES } from '../../rules/limits.ts';
+import { RENTAL_CHARGE_RULES } from '../../rules/limits/rentals.ts';
 import type { ThreadLineTexts } from '../thread-lines/thread-lines.ts';
 
 const CHARGE = '{{charge}}, {{amount}}';

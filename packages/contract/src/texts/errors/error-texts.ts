@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../core/errors.ts';
-import { RENTAL_RULES } from '../../rules/limits.ts';
+import { RENTAL_RULES } from '../../rules/limits/rentals.ts';
 import { CONFLICT_TEXTS } from './conflict-texts.ts';
 import { declineTexts } from './decline-texts.ts';
 import { FIELD_TEXTS } from './field-texts.ts';

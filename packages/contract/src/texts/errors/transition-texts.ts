@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '../../rules/limits.ts';
+import { RENTAL_RULES } from '../../rules/limits/rentals.ts';
 
 /** Refusals of a move that comes too late: what state the thing is in now. */
 export const TRANSITION_TEXTS = {

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '../../rules/limits.ts';
+import { ACCOUNT_RULES } from '../../rules/limits/accounts.ts';
 import { longDate } from '../mails/long-date.ts';
 import type { MailTexts, SignInMethodChange } from '../mails/mail-texts.ts';
 import { paragraphs } from '../mails/paragraphs.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '../../rules/limits.ts';
+import { RENTAL_RULES } from '../../rules/limits/rentals.ts';
 import { declineTexts } from '../errors/decline-texts.ts';
 
 const MINUTES = RENTAL_RULES.holdMinutes;

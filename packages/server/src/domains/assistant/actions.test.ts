@@ -10,7 +10,7 @@ import { decideBankConfirmation } from '@josey/contract/api/money/test-bank';
 import { bookRental, cancelRental, listRentals } from '@josey/contract/api/rentals/rentals';
 import { cancelRide, listRides } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import { expect, test } from 'vitest';
 import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';
 import { startTestApp } from '../../../test/support/app.ts';

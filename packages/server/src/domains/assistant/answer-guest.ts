@@ -1,5 +1,5 @@
 import type { GuestQuestion } from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { languageOf } from './conversations/language-of.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { onHangUp } from '#platform/http/guards/hang-up.ts';

@@ -8,7 +8,7 @@ import {
   readConversation,
   streamChat,
 } from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import { askAsGuest } from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import { expect, test } from 'vitest';
 import { startOwnTestApp, startTestApp } from '../../../test/support/app.ts';
 

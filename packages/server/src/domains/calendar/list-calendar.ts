@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/vehicles/calendar';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { lockCalendar } from './lock-calendar.ts';

@@ -1,4 +1,4 @@
-import { CONTACT_RULES } from '@josey/contract/rules/limits';
+import { CONTACT_RULES } from '@josey/contract/rules/limits/messages';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Limit } from '#platform/security/limits.ts';
 

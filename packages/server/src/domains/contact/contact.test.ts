@@ -9,7 +9,7 @@ import {
   sendContactMessage,
   writeBack,
 } from '@josey/contract/api/messages/contact';
-import { CONTACT_RULES } from '@josey/contract/rules/limits';
+import { CONTACT_RULES } from '@josey/contract/rules/limits/messages';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';

@@ -1,4 +1,4 @@
-import { DEBT_RULES } from '@josey/contract/rules/limits';
+import { DEBT_RULES } from '@josey/contract/rules/limits/money';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

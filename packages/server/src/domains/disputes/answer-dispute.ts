@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/money/disputes';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { DISPUTE_RULES } from '@josey/contract/rules/limits';
+import { DISPUTE_RULES } from '@josey/contract/rules/limits/money';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import { DISPUTE_RULES } from '@josey/contract/rules/limits';
+import { DISPUTE_RULES } from '@josey/contract/rules/limits/money';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { activeAdminIds } from '../accounts/accounts.public.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { type Events, enqueue } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

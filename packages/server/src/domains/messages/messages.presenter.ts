@@ -1,5 +1,5 @@
 import type { Thread, ThreadMessage } from '@josey/contract/api/messages/messages';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import type { ThreadKind, ThreadLine, ThreadRole } from '@josey/contract/values/choices/threads';
 import { readableAddress } from '@josey/contract/values/geo/spot-names';
 import { avatarOf } from '#platform/kernel/public-photo.ts';

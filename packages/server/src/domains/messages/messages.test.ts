@@ -10,7 +10,7 @@ import {
   type Thread,
 } from '@josey/contract/api/messages/messages';
 import { acceptRental, cancelRental, payRental, rejectRental } from '@josey/contract/api/rentals/rentals';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import { PROFILE_RULES } from '@josey/contract/rules/limits';
+import { PROFILE_RULES } from '@josey/contract/rules/limits/accounts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 

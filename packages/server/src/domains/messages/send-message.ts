@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/messages/messages';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireOwnFiles } from '../files/files.public.ts';

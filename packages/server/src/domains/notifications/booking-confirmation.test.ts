@@ -1,5 +1,5 @@
 import { listNotifications } from '@josey/contract/api/messages/notifications';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
+import { NOTIFICATION_RULES } from '@josey/contract/rules/limits/accounts';
 import { isMailed, switchOf } from '@josey/contract/texts/notification-channels';
 import { notificationText } from '@josey/contract/texts/notification-text';
 import type { Language } from '@josey/contract/values/languages';

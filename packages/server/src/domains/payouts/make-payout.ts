@@ -1,6 +1,6 @@
 import type { Payout } from '@josey/contract/api/money/payouts';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { isShutOut } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

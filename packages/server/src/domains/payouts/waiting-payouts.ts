@@ -1,4 +1,4 @@
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { sql } from 'kysely';
 import type { Waiting } from '#platform/database/lists/waiting.ts';
 

@@ -1,6 +1,6 @@
 import type { Credit, grantCredit as GrantCredit } from '@josey/contract/api/money/promotions';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { PROMOTION_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import { enqueue } from '#events';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import { PROMOTION_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import type { Tx } from '#platform/database/database.ts';
 import { countReturned, lockUses, returnBudget, returnCredit } from './promotions.queries.ts';
 

@@ -6,7 +6,7 @@ import {
   payRental,
   type Rental,
 } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

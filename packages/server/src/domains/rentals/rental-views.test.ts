@@ -1,6 +1,6 @@
 import { acceptRental, getRental, listRentals } from '@josey/contract/api/rentals/rentals';
 import { getVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits/vehicles';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';

@@ -1,6 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
-import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits/vehicles';
 import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import {
   type CancellationPolicy,

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { TIP_RULES } from '@josey/contract/rules/limits';
+import { TIP_RULES } from '@josey/contract/rules/limits/rides';
 import type { PromotionLine } from '@josey/contract/rules/pricing/promotion';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';

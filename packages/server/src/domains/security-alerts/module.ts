@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import type { DomainModule } from '#domain-module';
 import { noteFailure } from './note-failure.ts';
 import { noteNewDevice } from './note-new-device.ts';

@@ -1,5 +1,5 @@
 import type { SettingsChange, SettingsSection } from '@josey/contract/api/desk/settings';
-import { SETTINGS_RULES } from '@josey/contract/rules/limits';
+import { SETTINGS_RULES } from '@josey/contract/rules/limits/desk';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

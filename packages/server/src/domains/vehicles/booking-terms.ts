@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { lastsDays, minimumDays } from '@josey/contract/rules/pricing/dates/price-rules';
 import { invalidField } from '#platform/kernel/errors.ts';

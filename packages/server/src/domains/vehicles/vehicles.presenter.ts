@@ -1,7 +1,7 @@
 import type { AdminVehicle } from '@josey/contract/api/desk/admin';
 import type { PriceRules } from '@josey/contract/api/vehicles/price-rules';
 import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles/vehicles';
-import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits/vehicles';
 import type { RentalPriceRules } from '@josey/contract/rules/pricing/rentals/rental-price';
 import { readableAddress } from '@josey/contract/values/geo/spot-names';
 import { decimalFromCents } from '@josey/contract/values/money/money';

@@ -1,4 +1,4 @@
-import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { LICENSE_RULES } from '@josey/contract/rules/limits/accounts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 

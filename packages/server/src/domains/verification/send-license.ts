@@ -1,6 +1,6 @@
 import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/accounts/verification';
 import type { FieldProblems } from '@josey/contract/core/field-errors';
-import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { LICENSE_RULES } from '@josey/contract/rules/limits/accounts';
 import { ageOn } from '@josey/contract/rules/pricing/rentals/driver-age';
 import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { Role } from '@josey/contract/api/accounts/accounts';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';

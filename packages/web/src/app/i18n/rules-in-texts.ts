@@ -1,10 +1,7 @@
-import {
-  ACCOUNT_RULES,
-  DISPUTE_RULES,
-  NOTIFICATION_RULES,
-  RENTAL_RULES,
-  RIDE_RULES,
-} from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES, NOTIFICATION_RULES } from '@josey/contract/rules/limits/accounts';
+import { DISPUTE_RULES } from '@josey/contract/rules/limits/money';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 
 /** The limits that the server enforces, available in every text, such as `{{rules.rental.holdMinutes}}`. */
 export const RULES_IN_TEXTS = {

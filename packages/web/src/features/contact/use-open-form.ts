@@ -1,4 +1,4 @@
-import { CONTACT_RULES } from '@josey/contract/rules/limits';
+import { CONTACT_RULES } from '@josey/contract/rules/limits/messages';
 import { useCallback, useEffect, useRef } from 'react';
 import { fetchForm } from './contact.ts';
 

@@ -1,6 +1,6 @@
 import type { DriverInvitation } from '@josey/contract/api/rentals/rental-drivers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { expect, test } from 'vitest';
 import { findPending } from './find-pending.ts';
 

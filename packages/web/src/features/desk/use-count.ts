@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import { useFormat } from '#lib/format/use-format.ts';
 
 /** "412"; for searches beyond the counting limit "1,000+". */

@@ -1,5 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

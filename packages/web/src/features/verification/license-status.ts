@@ -1,5 +1,5 @@
 import type { Verification } from '@josey/contract/api/accounts/verification';
-import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { LICENSE_RULES } from '@josey/contract/rules/limits/accounts';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES } from '@josey/contract/rules/limits';
+import { UPLOAD_RULES } from '@josey/contract/rules/limits/accounts';
 import i18next from 'i18next';
 import type en from '#locales/en/start.json';
 

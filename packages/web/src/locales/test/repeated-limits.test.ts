@@ -1,8 +1,17 @@
-import * as limits from '@josey/contract/rules/limits';
+import * as accounts from '@josey/contract/rules/limits/accounts';
+import * as desk from '@josey/contract/rules/limits/desk';
+import * as messages from '@josey/contract/rules/limits/messages';
+import * as money from '@josey/contract/rules/limits/money';
+import * as rentals from '@josey/contract/rules/limits/rentals';
+import * as rides from '@josey/contract/rules/limits/rides';
+import * as texts from '@josey/contract/rules/limits/texts';
+import * as vehicles from '@josey/contract/rules/limits/vehicles';
 import { expect, test } from 'vitest';
 import { RULES_IN_TEXTS } from '#app/i18n/rules-in-texts.ts';
 import { collect, type Node, placeOf, readSources, type SourceFile, sourceOf } from './source-code.ts';
 import { LANGUAGES, textsOf } from './texts.ts';
+
+const limits = { ...accounts, ...desk, ...messages, ...money, ...rentals, ...rides, ...texts, ...vehicles };
 
 /**
  * The server enforces the contract's limits, and the web imports them. A copy would keep the old number when a limit

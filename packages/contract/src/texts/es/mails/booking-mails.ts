@@ -1,4 +1,4 @@
-import { HANDOVER_RULES, RENTAL_RULES } from '../../../rules/limits.ts';
+import { HANDOVER_RULES, RENTAL_RULES } from '../../../rules/limits/rentals.ts';
 import type { MailTexts } from '../../mails/mail-texts.ts';
 
 type BookingMail = 'booking-confirmed' | 'request-sent' | 'request-received' | 'car-booked';

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import type { Context } from '#platform/kernel/context.ts';
 import { pruneLinks } from '../email/links.ts';
 import { pruneDevices, pruneSignInEvents } from '../sessions/devices.queries.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { invalidField } from '#platform/kernel/errors.ts';
 
 let mostCommon: Promise<ReadonlySet<string>> | undefined;

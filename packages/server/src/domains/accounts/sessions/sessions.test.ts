@@ -7,7 +7,7 @@ import {
   register,
 } from '@josey/contract/api/accounts/accounts';
 import { SOCKET_PATH } from '@josey/contract/api/realtime';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@josey/contract/api/accounts/accounts';
 import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import type { z } from 'zod';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,5 +1,5 @@
 import type { ChatArticle, ChatMessage } from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/assistant/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { goOnline } from '@josey/contract/api/drivers';
 import { blockTime, listCalendar, unblockTime } from '@josey/contract/api/vehicles/calendar';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/vehicles/calendar-sync';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';

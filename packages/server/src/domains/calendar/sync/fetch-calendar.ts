@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { checkedLookup, isAllowedHost, PRIVATE_ADDRESS } from '#platform/http/outgoing/allowed-addresses.ts';
 
 const TIMEOUT_MS = 5_000;

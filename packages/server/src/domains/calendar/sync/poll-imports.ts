@@ -1,4 +1,4 @@
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { lockCalendar } from '../lock-calendar.ts';
 import { fetchCalendar, UnreadCalendar } from './fetch-calendar.ts';

@@ -1,4 +1,4 @@
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { isTimeZone } from '@josey/contract/values/time/time-zone';
 import { instantOf } from '@josey/contract/values/time/wall-time';
 import type ICAL from 'ical.js';

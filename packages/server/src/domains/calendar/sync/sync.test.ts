@@ -6,7 +6,7 @@ import {
   renewCalendarFeed,
   turnOffCalendarFeed,
 } from '@josey/contract/api/vehicles/calendar-sync';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import type { Person } from '../../../../test/support/people.ts';

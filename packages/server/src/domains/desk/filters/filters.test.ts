@@ -1,5 +1,5 @@
 import * as api from '@josey/contract/api/desk/saved-filters';
-import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits';
+import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits/desk';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import type { NewSavedFilter, SavedFilter } from '@josey/contract/api/desk/saved-filters';
-import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits';
+import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits/desk';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -9,7 +9,7 @@ import {
 } from '@josey/contract/api/desk/admin';
 import { decideDriverApplication } from '@josey/contract/api/drivers';
 import type { Page } from '@josey/contract/core/envelope';
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { foldListCounts } from '#platform/database/lists/list-counts.ts';

@@ -4,7 +4,7 @@ import { adminActions, setUserStatus } from '@josey/contract/api/desk/admin';
 import { deskQueue } from '@josey/contract/api/desk/desk';
 import * as api from '@josey/contract/api/desk/proposals';
 import { changeSettings, readSettings } from '@josey/contract/api/desk/settings';
-import { PROPOSAL_RULES } from '@josey/contract/rules/limits';
+import { PROPOSAL_RULES } from '@josey/contract/rules/limits/desk';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { PROPOSAL_RULES } from '@josey/contract/rules/limits';
+import { PROPOSAL_RULES } from '@josey/contract/rules/limits/desk';
 import type { Tx } from '#platform/database/database.ts';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { AppError } from '#platform/kernel/errors.ts';

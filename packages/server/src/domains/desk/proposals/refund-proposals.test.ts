@@ -1,7 +1,7 @@
 import { adminActions } from '@josey/contract/api/desk/admin';
 import { deskQueue } from '@josey/contract/api/desk/desk';
 import { adminPayment } from '@josey/contract/api/money/desk/admin-payments';
-import { PROPOSAL_RULES } from '@josey/contract/rules/limits';
+import { PROPOSAL_RULES } from '@josey/contract/rules/limits/desk';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -9,7 +9,7 @@ import { adminThreadReports, listThreads, reportThread } from '@josey/contract/a
 import { adminDisputes } from '@josey/contract/api/money/disputes';
 import { adminListPayouts, decidePayout } from '@josey/contract/api/money/payouts';
 import { adminCharges } from '@josey/contract/api/money/rental-charges';
-import { DESK_RULES } from '@josey/contract/rules/limits';
+import { DESK_RULES } from '@josey/contract/rules/limits/desk';
 import { DESK_KINDS } from '@josey/contract/values/choices/desk';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import type { DeskQueue, DeskSample, DeskWaiting } from '@josey/contract/api/desk/desk';
-import { DESK_RULES } from '@josey/contract/rules/limits';
+import { DESK_RULES } from '@josey/contract/rules/limits/desk';
 import type { DeskKind } from '@josey/contract/values/choices/desk';
 import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { sql } from 'kysely';

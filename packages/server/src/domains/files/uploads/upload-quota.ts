@@ -1,4 +1,4 @@
-import { UPLOAD_RULES } from '@josey/contract/rules/limits';
+import { UPLOAD_RULES } from '@josey/contract/rules/limits/accounts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

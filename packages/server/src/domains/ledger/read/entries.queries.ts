@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@josey/contract/rules/ledger/accounts';
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/database/database.ts';

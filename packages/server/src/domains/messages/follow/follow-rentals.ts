@@ -1,4 +1,4 @@
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { ThreadLine } from '@josey/contract/values/choices/threads';
 import type {

@@ -1,4 +1,4 @@
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { ThreadLine } from '@josey/contract/values/choices/threads';
 import type { Events, RideChanged } from '#events';

@@ -13,7 +13,7 @@ import {
   type ThreadMessage,
 } from '@josey/contract/api/messages/messages';
 import { cancelRide } from '@josey/contract/api/rides';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { Point } from '@josey/contract/values/geo/geo';
 import type { Language } from '@josey/contract/values/languages';
 import type { MailAttachment } from '#engines/mail/mail-engine.ts';

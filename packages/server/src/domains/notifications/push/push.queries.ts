@@ -1,4 +1,4 @@
-import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
+import { NOTIFICATION_RULES } from '@josey/contract/rules/limits/accounts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';

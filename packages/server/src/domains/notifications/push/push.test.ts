@@ -7,7 +7,7 @@ import {
   saveNotificationPreferences,
 } from '@josey/contract/api/messages/notification-channels';
 import { readAllNotifications } from '@josey/contract/api/messages/notifications';
-import { NOTIFICATION_RULES } from '@josey/contract/rules/limits';
+import { NOTIFICATION_RULES } from '@josey/contract/rules/limits/accounts';
 import { expect, test } from 'vitest';
 import { type DomainEvents, enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';

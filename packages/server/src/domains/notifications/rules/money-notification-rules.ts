@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { type NotificationRule, type PendingNotification, withReason } from './notification-rule.ts';
 
 export const paymentRefunded: NotificationRule<'payment.refunded'> = ({ payerId, link, ...refund }) => [

@@ -1,4 +1,4 @@
-import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits/rentals';
 import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { type NotificationRule, type PendingNotification, withReason } from './notification-rule.ts';

@@ -1,5 +1,5 @@
 import type * as api from '@josey/contract/api/money/desk/admin-payments';
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import type { PaymentState } from '@josey/contract/rules/states/money/payment-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { addPaymentMethod, SavedMethod } from '@josey/contract/api/money/payment-methods';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
+import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits/money';
 import type { EngineMethod, SetupOutcome } from '#engines/payments/payments-engine.ts';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';

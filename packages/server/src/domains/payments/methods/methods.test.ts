@@ -13,7 +13,7 @@ import {
 } from '@josey/contract/api/money/test-bank';
 import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import type { SentBody } from '@josey/contract/core/endpoint';
-import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
+import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits/money';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { ERROR_TEXTS } from '@josey/contract/texts/errors/error-texts';
 import { FIELD_TEXTS } from '@josey/contract/texts/errors/field-texts';

@@ -1,6 +1,6 @@
 import type { MethodSetup, startMethodSetup } from '@josey/contract/api/money/payment-methods';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits';
+import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits/money';
 import type { SetupOutcome } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { instantOf } from '@josey/contract/values/time/wall-time';
 import { addDays, dayOf } from '#platform/kernel/time/days.ts';
 

@@ -1,5 +1,5 @@
 import { lessBalance, NO_BALANCE, owedCents, type PayeeBalance } from '@josey/contract/rules/ledger/payout';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import type { Db, Tx } from '#platform/database/database.ts';
 import {
   type Payee,

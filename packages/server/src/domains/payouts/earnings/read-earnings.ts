@@ -1,6 +1,6 @@
 import type { Earning, Earnings, EarningsMonth, myEarnings } from '@josey/contract/api/money/earnings';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { instantOf } from '@josey/contract/values/time/wall-time';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@josey/contract/api/money/statements';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { lastDayOf } from '@josey/contract/values/time/months';
 import type { Context } from '#platform/kernel/context.ts';
 import { openingBalance, statementLines, statementOf } from './statement-lines.ts';

@@ -2,7 +2,7 @@ import { myEarnings, myEarningsBalance, myEarningsMonths } from '@josey/contract
 import { requestPayout } from '@josey/contract/api/money/payouts';
 import { earningsStatement, readStatement } from '@josey/contract/api/money/statements';
 import { owedCents } from '@josey/contract/rules/ledger/payout';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import { addMonths } from '@josey/contract/values/time/months';
 import fc from 'fast-check';
 import { afterEach, expect, onTestFinished, test } from 'vitest';

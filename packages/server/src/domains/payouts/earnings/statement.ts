@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { EarningsStatement, type earningsStatement } from '@josey/contract/api/money/statements';
 import type { Reply } from '@josey/contract/core/endpoint';
-import { PAYOUT_RULES } from '@josey/contract/rules/limits';
+import { PAYOUT_RULES } from '@josey/contract/rules/limits/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';

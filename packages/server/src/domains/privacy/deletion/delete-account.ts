@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/privacy';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

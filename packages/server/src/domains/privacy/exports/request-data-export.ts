@@ -1,5 +1,5 @@
 import type { DataExport } from '@josey/contract/api/accounts/privacy';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

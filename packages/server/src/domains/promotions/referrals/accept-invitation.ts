@@ -1,5 +1,5 @@
 import type { Referrals } from '@josey/contract/api/money/referrals';
-import { PROMOTION_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { findUserById } from '../../accounts/accounts.public.ts';

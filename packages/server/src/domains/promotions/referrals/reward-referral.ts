@@ -1,4 +1,4 @@
-import { PROMOTION_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { type AcceptedPromotion, promotionCents } from '@josey/contract/rules/pricing/promotion';
 import type { AcceptedRental } from '@josey/contract/rules/receipts/accepted-price';

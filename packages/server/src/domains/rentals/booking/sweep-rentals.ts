@@ -1,4 +1,4 @@
-import { RENTAL_CHARGE_RULES, RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES, RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

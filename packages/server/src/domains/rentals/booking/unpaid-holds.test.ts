@@ -1,6 +1,6 @@
 import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals/rentals';
 import { detailsOf } from '@josey/contract/core/error-details';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import { FINAL_DECLINES } from '@josey/contract/rules/decline-reasons';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { AppError } from '#platform/kernel/errors.ts';

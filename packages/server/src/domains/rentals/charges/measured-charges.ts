@@ -1,5 +1,5 @@
 import { type Charge, chargeCents } from '@josey/contract/rules/ledger/charge';
-import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits/rentals';
 import { includedMiles } from '@josey/contract/rules/pricing/rentals/included-miles';
 import { lateCharge, milesCharge } from '@josey/contract/rules/pricing/rentals/rental-charges';
 import { readRentalTerms } from '@josey/contract/rules/pricing/rentals/rental-terms';

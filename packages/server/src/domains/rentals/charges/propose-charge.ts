@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/money/rental-charges';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { HANDOVER_KINDS, missingViews } from '@josey/contract/rules/handover-rules';
-import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits/rentals';
 import {
   LATER_CHARGES,
   MEASURED_CHARGES,

@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/money/rental-charges';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

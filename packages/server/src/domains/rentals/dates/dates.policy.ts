@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { AppError } from '#platform/kernel/errors.ts';
 import { hasExpired } from '#platform/kernel/time/calendar-date.ts';

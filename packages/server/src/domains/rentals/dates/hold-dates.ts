@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { repricing } from '@josey/contract/rules/pricing/rentals/repricing';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

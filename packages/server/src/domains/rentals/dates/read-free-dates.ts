@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/rentals/rental-dates';
 import type { TimeWindow } from '@josey/contract/api/vehicles/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { Db } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { lockAuthorized, releasePayments } from '../../payments/payments.public.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { smallestChargeCents } from '@josey/contract/values/money/currency';
 import { sql, type Updateable } from 'kysely';
 import { enqueue } from '#events';

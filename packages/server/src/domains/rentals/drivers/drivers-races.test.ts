@@ -1,6 +1,6 @@
 import { removeDriver } from '@josey/contract/api/rentals/rental-drivers';
 import { cancelRental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { accept, bookedTrip, driversSeenBy, invite, invitedPerson } from './drivers.factory.ts';

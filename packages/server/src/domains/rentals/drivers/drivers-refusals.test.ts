@@ -3,7 +3,7 @@ import {
   inviteDriver,
   removeDriver,
 } from '@josey/contract/api/rentals/rental-drivers';
-import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits/rentals';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';

@@ -1,5 +1,5 @@
 import type { RentalDriver } from '@josey/contract/api/rentals/rental-drivers';
-import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { acceptExtension } from '@josey/contract/api/rentals/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { sweepRentals } from '../booking/sweep-rentals.ts';

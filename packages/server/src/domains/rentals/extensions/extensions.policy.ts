@@ -1,5 +1,5 @@
 import { isEndedEarly } from '@josey/contract/rules/early-return-times';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';

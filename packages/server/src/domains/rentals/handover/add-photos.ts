@@ -1,6 +1,6 @@
 import type { HandoverSheet, SentPhoto } from '@josey/contract/api/rentals/rental-handovers';
 import { type HandoverKind, handoverOpensAt } from '@josey/contract/rules/handover-rules';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';

@@ -1,7 +1,7 @@
 import type { ConfirmedHandover } from '@josey/contract/api/rentals/rental-handovers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { violates } from '#platform/database/database-errors.ts';
 import { requireLicense } from '#platform/http/mount/access.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

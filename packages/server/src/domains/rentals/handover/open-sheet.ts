@@ -1,6 +1,6 @@
 import type { HandoverSheet } from '@josey/contract/api/rentals/rental-handovers';
 import { type HandoverKind, handoverClosesAt, handoverOpensAt } from '@josey/contract/rules/handover-rules';
-import { HANDOVER_RULES } from '@josey/contract/rules/limits';
+import { HANDOVER_RULES } from '@josey/contract/rules/limits/rentals';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';

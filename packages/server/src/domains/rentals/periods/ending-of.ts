@@ -1,5 +1,5 @@
 import { chargeCents } from '@josey/contract/rules/ledger/charge';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { allocateCents } from '@josey/contract/values/money/money';
 import type { Subject } from '../../payments/payments.public.ts';
 import { subjectOfPeriod } from '../money/payment-subjects.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { PaidByPeriods } from '@josey/contract/rules/receipts/paid-by-periods';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';

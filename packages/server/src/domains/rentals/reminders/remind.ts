@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import { DEFAULT_FARE_POLICY, SECONDS_PER_METER } from '@josey/contract/rules/pricing/rides/fare-policy';
 import type { Context } from '#platform/kernel/context.ts';
 import { bookedFrom } from '../../calendar/calendar.public.ts';

@@ -1,7 +1,7 @@
 import { listDebts, payDebt } from '@josey/contract/api/money/debts';
 import { noteCash } from '@josey/contract/api/money/ride-money';
 import { completeRide, estimateRide, getRide, requestRide } from '@josey/contract/api/rides';
-import { CASH_RULES } from '@josey/contract/rules/limits';
+import { CASH_RULES } from '@josey/contract/rules/limits/rides';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { CASH_RULES } from '@josey/contract/rules/limits';
+import { CASH_RULES } from '@josey/contract/rules/limits/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';

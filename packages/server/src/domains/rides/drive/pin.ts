@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 
 /** Four digits for the rider to tell the driver; not those of a former driver. */
 export function newPin(former?: string): string {

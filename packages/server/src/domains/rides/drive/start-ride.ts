@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Ride } from '@josey/contract/api/rides';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';

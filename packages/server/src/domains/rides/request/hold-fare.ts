@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,7 +1,7 @@
 import type { OperatorSettings } from '@josey/contract/api/desk/settings';
 import type { RideQuote } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/rides/fare-policy';
 import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/rides/ride-fare';

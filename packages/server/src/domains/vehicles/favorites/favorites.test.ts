@@ -1,6 +1,6 @@
 import * as api from '@josey/contract/api/vehicles/favorites';
 import { pauseVehicle, resumeVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { FAVORITE_RULES } from '@josey/contract/rules/limits';
+import { FAVORITE_RULES } from '@josey/contract/rules/limits/vehicles';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/vehicles/favorites';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
-import { FAVORITE_RULES } from '@josey/contract/rules/limits';
+import { FAVORITE_RULES } from '@josey/contract/rules/limits/vehicles';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

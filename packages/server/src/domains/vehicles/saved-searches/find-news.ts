@@ -1,4 +1,4 @@
-import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
+import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits/vehicles';
 import { searchParams } from '@josey/contract/values/search-link';
 import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';

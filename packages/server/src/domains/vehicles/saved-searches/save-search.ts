@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/vehicles/saved-searches';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
+import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits/vehicles';
 import { readBounds } from '@josey/contract/values/bounds';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

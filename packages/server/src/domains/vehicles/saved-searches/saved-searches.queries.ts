@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@josey/contract/api/vehicles/saved-searches';
-import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
+import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits/vehicles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

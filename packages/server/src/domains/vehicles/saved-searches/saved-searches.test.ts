@@ -2,7 +2,7 @@ import { listNotifications } from '@josey/contract/api/messages/notifications';
 import * as api from '@josey/contract/api/vehicles/saved-searches';
 import { pauseVehicle, resumeVehicle, updateVehicle } from '@josey/contract/api/vehicles/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
-import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits';
+import { SAVED_SEARCH_RULES } from '@josey/contract/rules/limits/vehicles';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits';
+import { SEARCH_COUNT_MAX } from '@josey/contract/rules/limits/vehicles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 import { countedSoFar } from './list-counts.ts';

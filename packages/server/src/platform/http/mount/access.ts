@@ -1,5 +1,5 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { AppError } from '../../kernel/errors.ts';
 import { hasExpired } from '../../kernel/time/calendar-date.ts';
 import type { Caller } from '../../security/sessions.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 
 /** `common`: the server refuses it. The others: how hard it is to guess. */
 export type Strength = 'common' | 'weak' | 'fair' | 'good' | 'strong';

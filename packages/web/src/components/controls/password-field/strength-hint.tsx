@@ -1,4 +1,4 @@
-import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits/accounts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadEstimate, type Strength } from './password-strength.ts';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import { wallTime } from '@josey/contract/values/time/wall-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { readPhone } from '@josey/contract/values/phone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/assistant/assistant';
 import { ApiError, NetworkError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { api } from '#lib/api/api.ts';
 import { sayRefusal } from '#lib/i18n/say-refusal.ts';

@@ -1,4 +1,4 @@
-import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits/messages';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { CarCalendar } from '@josey/contract/api/vehicles/calendar';
-import { CALENDAR_RULES } from '@josey/contract/rules/limits';
+import { CALENDAR_RULES } from '@josey/contract/rules/limits/rentals';
 import { instantOf } from '@josey/contract/values/time/wall-time';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

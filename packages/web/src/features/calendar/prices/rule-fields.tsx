@@ -1,4 +1,4 @@
-import { PRICE_RULES } from '@josey/contract/rules/limits';
+import { PRICE_RULES } from '@josey/contract/rules/limits/rentals';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';

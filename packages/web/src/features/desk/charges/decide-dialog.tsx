@@ -1,5 +1,5 @@
 import type { AdminCharge } from '@josey/contract/api/money/rental-charges';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { LICENSE_RULES } from '@josey/contract/rules/limits/accounts';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Dispute } from '@josey/contract/api/money/disputes';
-import { DISPUTE_RULES } from '@josey/contract/rules/limits';
+import { DISPUTE_RULES } from '@josey/contract/rules/limits/money';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/browser/hooks/use-now.ts';
 import { useFormat } from '#lib/format/use-format.ts';

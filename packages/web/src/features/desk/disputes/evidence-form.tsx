@@ -1,5 +1,5 @@
 import type { DisputeDetails } from '@josey/contract/api/money/disputes';
-import { DISPUTE_RULES } from '@josey/contract/rules/limits';
+import { DISPUTE_RULES } from '@josey/contract/rules/limits/money';
 import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@josey/contract/api/desk/saved-filters';
-import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits';
+import { SAVED_FILTER_RULES } from '@josey/contract/rules/limits/desk';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { VerificationCase } from '@josey/contract/api/accounts/verification';
-import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import { LICENSE_RULES } from '@josey/contract/rules/limits/accounts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/data/person/avatar.tsx';

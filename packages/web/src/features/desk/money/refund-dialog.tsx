@@ -1,5 +1,5 @@
 import type { AdminPayment } from '@josey/contract/api/money/desk/admin-payments';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { typedFromCents } from '@josey/contract/values/money/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { PROMOTION_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { createPromotion as CreatePromotion } from '@josey/contract/api/money/promotions';
 import type { CallInput } from '@josey/contract/core/client';
-import { PROMOTION_RULES } from '@josey/contract/rules/limits';
+import { PROMOTION_RULES } from '@josey/contract/rules/limits/money';
 import { PROMOTION_SCOPES, type PromotionScope } from '@josey/contract/values/choices/promotion-scopes';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

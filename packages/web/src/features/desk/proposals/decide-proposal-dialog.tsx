@@ -1,5 +1,5 @@
 import type { Proposal } from '@josey/contract/api/desk/proposals';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@josey/contract/api/desk/team';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

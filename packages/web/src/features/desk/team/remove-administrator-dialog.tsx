@@ -1,4 +1,4 @@
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/controls/fields/text-area.tsx';

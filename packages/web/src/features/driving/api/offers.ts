@@ -1,6 +1,6 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import * as routes from '@josey/contract/core/routes';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { rememberDrive } from './drive.ts';

@@ -1,4 +1,4 @@
-import { APPLICATION_RULES } from '@josey/contract/rules/limits';
+import { APPLICATION_RULES } from '@josey/contract/rules/limits/accounts';
 import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import { ApiError } from '@josey/contract/core/client';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
-import { SETTINGS_RULES } from '@josey/contract/rules/limits';
+import { SETTINGS_RULES } from '@josey/contract/rules/limits/desk';
 import { textIn } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { LiveDot } from '#components/marks/live-dot.tsx';

@@ -1,6 +1,6 @@
 import type { VehicleListing } from '@josey/contract/api/vehicles/vehicle-listing';
 import type { Place } from '@josey/contract/core/wire';
-import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { LISTING_RULES } from '@josey/contract/rules/limits/vehicles';
 import type { Transmission, VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 
 export interface ExtraDraft {

@@ -1,4 +1,4 @@
-import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { LISTING_RULES } from '@josey/contract/rules/limits/vehicles';
 import {
   IconBolt,
   IconGasStation,

@@ -1,4 +1,4 @@
-import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { LISTING_RULES } from '@josey/contract/rules/limits/vehicles';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { LISTING_RULES } from '@josey/contract/rules/limits/vehicles';
 import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Place } from '@josey/contract/core/wire';
-import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits/vehicles';
 import type { Point } from '@josey/contract/values/geo/geo';
 import { UNNAMED_SPOT } from '@josey/contract/values/geo/spot-names';
 import { useId, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { LISTING_RULES } from '@josey/contract/rules/limits/vehicles';
 import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import { DEFAULT_RENTAL_RULES } from '@josey/contract/rules/pricing/rentals/rental-rules';
 import { useTranslation } from 'react-i18next';

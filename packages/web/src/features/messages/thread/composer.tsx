@@ -1,5 +1,5 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import { PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { IconPhoto, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useRef } from 'react';

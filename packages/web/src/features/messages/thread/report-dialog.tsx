@@ -1,5 +1,5 @@
 import type { Thread } from '@josey/contract/api/messages/messages';
-import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import { REPORT_REASONS, type ReportReason } from '@josey/contract/values/choices/threads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import type { RentalCharges } from '@josey/contract/api/money/rental-charges';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_CHARGE_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_CHARGE_RULES } from '@josey/contract/rules/limits/rentals';
+import { TEXT_RULES } from '@josey/contract/rules/limits/texts';
 import type { RentalChargeKind } from '@josey/contract/rules/states/money/rental-charge-states';
 import { centsFromDecimal, isDecimalAmount, typedFromCents } from '@josey/contract/values/money/money';
 import { PHOTO_TYPES } from '@josey/contract/values/uploads';

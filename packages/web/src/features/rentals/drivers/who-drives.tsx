@@ -1,6 +1,6 @@
 import type { RentalDriver } from '@josey/contract/api/rentals/rental-drivers';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_DRIVER_RULES } from '@josey/contract/rules/limits/rentals';
 import { rentalDriverStates, TAKES_DRIVERS } from '@josey/contract/rules/states/rental-driver-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useState } from 'react';

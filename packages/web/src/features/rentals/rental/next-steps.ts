@@ -1,6 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { checkInOpensAt } from '@josey/contract/rules/check-in-window';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 
 export interface NextStep {
   kind: 'pay' | 'answer' | 'checkIn' | 'return' | 'settle';

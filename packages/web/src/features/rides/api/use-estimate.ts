@@ -1,7 +1,7 @@
 import type { RideQuote } from '@josey/contract/api/rides';
 import * as routes from '@josey/contract/core/routes';
 import type { Place } from '@josey/contract/core/wire';
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import type { Point } from '@josey/contract/values/geo/geo';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';

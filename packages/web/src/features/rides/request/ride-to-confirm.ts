@@ -1,4 +1,4 @@
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import { storage } from '#lib/browser/storage.ts';
 import type { SentRequest } from '../api/use-request-ride.ts';
 

@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
-import { TIP_RULES } from '@josey/contract/rules/limits';
+import { TIP_RULES } from '@josey/contract/rules/limits/rides';
 import { centsFromDecimal, isDecimalAmount, percentOfCents } from '@josey/contract/values/money/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles/vehicles';
-import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits/vehicles';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { DetailsOf } from '@josey/contract/core/error-details';
 import type { Place } from '@josey/contract/core/wire';
-import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { RENTAL_RULES } from '@josey/contract/rules/limits/rentals';
 import type { AcceptedPromotion } from '@josey/contract/rules/pricing/promotion';
 import type { CancellationPolicy } from '@josey/contract/rules/pricing/rentals/rental-cancellation';
 import type { RentalQuote } from '@josey/contract/rules/pricing/rentals/rental-quote';

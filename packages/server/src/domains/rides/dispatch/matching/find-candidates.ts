@@ -1,4 +1,4 @@
-import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import { type Presence, REACH_METERS } from '../../drivers/drivers.public.ts';
 import type { Candidate } from './match-rides-to-drivers.ts';
 

@@ -2,7 +2,7 @@ import { goOffline, goOnline, myOffers, reportPosition } from '@josey/contract/a
 import { cancelRental, checkInRental } from '@josey/contract/api/rentals/rentals';
 import { acceptRide, cancelRide } from '@josey/contract/api/rides';
 import { searchVehicles } from '@josey/contract/api/vehicles/vehicles';
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

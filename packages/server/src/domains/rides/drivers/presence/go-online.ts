@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';

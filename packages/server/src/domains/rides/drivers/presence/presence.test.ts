@@ -1,5 +1,5 @@
 import { goOffline, reportPosition } from '@josey/contract/api/drivers';
-import { DRIVER_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES } from '@josey/contract/rules/limits/rides';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../../test/support/app.ts';
 import { newTown, north } from '../../rides.factory.ts';

@@ -1,5 +1,5 @@
 import type { PositionReport } from '@josey/contract/api/drivers';
-import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/rules/limits';
+import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/rules/limits/rides';
 import type { Point } from '@josey/contract/values/geo/geo';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';

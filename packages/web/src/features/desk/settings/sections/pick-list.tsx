@@ -1,4 +1,4 @@
-import { SETTINGS_RULES } from '@josey/contract/rules/limits';
+import { SETTINGS_RULES } from '@josey/contract/rules/limits/desk';
 import { textIn } from '@josey/contract/values/languages';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { SETTINGS_RULES } from '@josey/contract/rules/limits';
+import { SETTINGS_RULES } from '@josey/contract/rules/limits/desk';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

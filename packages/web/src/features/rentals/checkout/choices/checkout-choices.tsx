@@ -1,4 +1,4 @@
-import { MESSAGE_RULES } from '@josey/contract/rules/limits';
+import { MESSAGE_RULES } from '@josey/contract/rules/limits/messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/controls/fields/text-area.tsx';

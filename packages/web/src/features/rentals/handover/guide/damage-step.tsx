@@ -1,6 +1,6 @@
 import type { DamageMark } from '@josey/contract/api/rentals/rental-handovers';
 import { CAR_SIDES, DAMAGE_KINDS } from '@josey/contract/rules/handover-rules';
-import { HANDOVER_RULES } from '@josey/contract/rules/limits';
+import { HANDOVER_RULES } from '@josey/contract/rules/limits/rentals';
 import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
