@@ -26,11 +26,12 @@ function entry({ kind, payment, subject, owner, ownerCents, platformCents }: Ent
   ];
 }
 
-test('0173: a canceled rental has what owner and platform kept by the ledger; others keep their split', async () => {
+test('0173, 0174: a canceled rental has what owner and platform kept, a canceled request nothing; others keep their split', async () => {
   const { url, upgrade } = await databaseBefore('0173');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
-  const [renter, owner, canceled, active] = [newId(), newId(), newId(), newId()];
+  const [renter, owner] = [newId(), newId()];
+  const [canceled, requested, active] = [newId(), newId(), newId()];
   const rows = (rental: string, status: string) => {
     const payment = newId();
     const about = { payment, subject: rental, owner };
@@ -52,6 +53,8 @@ test('0173: a canceled rental has what owner and platform kept by the ledger; ot
     oldUser(owner),
     ...rows(canceled, 'cancelled'),
     ...rows(active, 'active'),
+    oldRental(requested, { renter, owner, status: 'cancelled' }),
+    oldPayment(newId(), { payer: renter, subject: requested, cents: 1_000, charged: 0, state: 'voided' }),
   ]);
 
   await upgrade();
@@ -63,5 +66,6 @@ test('0173: a canceled rental has what owner and platform kept by the ledger; ot
       .where('id', '=', id)
       .executeTakeFirst();
   expect(await refunded(canceled)).toEqual({ refunded_owner_cents: 350, refunded_platform_cents: 125 });
+  expect(await refunded(requested)).toEqual({ refunded_owner_cents: 700, refunded_platform_cents: 250 });
   expect(await refunded(active)).toEqual({ refunded_owner_cents: 0, refunded_platform_cents: 0 });
 });

@@ -76,9 +76,11 @@ export function presentRental(row: RentalRow, viewer: Viewer, now: Date): Rental
 function refunds({
   refund_cents: cents,
   taken_off_cents: takenOffCents,
-  charged_back_cents: chargedBackCents,
+  charged_back_cents: allChargedBackCents,
 }: RentalRow): Pick<Rental, 'refundCents' | 'takenOffCents' | 'chargedBackCents'> {
   if (cents === null) return {};
+  // What a change of dates gave back may be charged back too, and is not in `refund_cents`.
+  const chargedBackCents = Math.min(allChargedBackCents, Math.max(0, cents - takenOffCents));
   return {
     refundCents: cents - takenOffCents - chargedBackCents,
     ...(takenOffCents > 0 && { takenOffCents }),

@@ -84,6 +84,12 @@ export async function cancelInTransaction(
       cancellation_cause: isNoShow ? 'no_show' : cause,
       cancellation_fee_cents: feeCents,
     }),
+    // Of what was only held neither side keeps a part.
+    ...(rental.paid_at &&
+      rental.status !== 'approved' && {
+        refunded_owner_cents: rental.owner_cents,
+        refunded_platform_cents: rental.platform_cents,
+      }),
     ...(rental.paid_at && { refund_cents: Math.min(givenCents + backCents, paidCentsOf(rental)) }),
   };
   const cancelled = await move(tx, rentalMachine, rental, step, change);

@@ -165,6 +165,17 @@ describe('the money', () => {
     expect(await chargesOf(rental.id)).toMatchObject([{ taken: HALF_DAY }]);
   });
 
+  test('of a request that is canceled was only held: its owner keeps no part of it', async () => {
+    const parts = await trip(app, { instantBook: false });
+    const { id, totalCents } = await rentalIn(app, parts, 'pending');
+    await parts.renter.client.call(cancelRental, { params: { id }, body: {} });
+    expect(await parts.owner.client.call(getRental, { params: { id } })).toMatchObject({
+      status: 'cancelled',
+      refundCents: totalCents,
+      split: { ownerCents: 0, platformCents: 0 },
+    });
+  });
+
   test('goes back whole when a request is declined or not answered', async () => {
     const parts = await trip(app, { instantBook: false });
     const { id, answerBy = '' } = await rentalIn(app, parts, 'pending');

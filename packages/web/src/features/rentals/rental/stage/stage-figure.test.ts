@@ -34,9 +34,10 @@ test('after the grace period no free time is promised', () => {
 });
 
 test('a trip that ended before check-in shows what came back or was charged, and to the owner what they keep', () => {
-  const canceled = rentalOf({ status: 'cancelled', refundCents: 20_000 });
+  const split = { ownerCents: 2_965, platformCents: 1_270 };
+  const canceled = rentalOf({ status: 'cancelled', refundCents: 20_000, split });
   expect(stageFigure(canceled, 'renter', START)).toEqual({ kind: 'refunded', cents: 20_000 });
-  expect(stageFigure(canceled, 'owner', START)).toEqual({ kind: 'kept', cents: 17_000 });
+  expect(stageFigure(canceled, 'owner', START)).toEqual({ kind: 'kept', cents: 2_965 });
   const dear = rentalOf({ status: 'cancelled', refundCents: 0 });
   expect(stageFigure(dear, 'renter', START)).toEqual({ kind: 'charged', cents: 24_235 });
   expect(stageFigure(rentalOf({ status: 'rejected' }), 'renter', START)).toEqual({
