@@ -72,9 +72,12 @@ const MISTYPED: Record<HelperLanguage, readonly string[]> = {
 /** With letters left out, doubled or swapped: "cancer" is another word. */
 const MISTYPED_ACTIONS: Record<HelperLanguage, readonly string[]> = { en: ['cancel', 'extend'], es: [] };
 
-/** A question with its shorthand spelled out and typos in its times corrected; the other words as they were typed. */
+/**
+ * A question with its shorthand spelled out and typos in its times corrected; the other words as they were typed, with one
+ * space between them: many would make the patterns that follow slow.
+ */
 export function spelledOut(question: string, language: HelperLanguage): string {
-  return question.replace(/[\p{L}\d'’]+/gu, (typed) => {
+  return question.replace(/\s+/g, ' ').replace(/[\p{L}\d'’]+/gu, (typed) => {
     const folded = fold(typed);
     const known = MISTYPED[language];
     if (known.includes(folded) || isInitial(typed)) return typed;

@@ -7,10 +7,9 @@ export interface CarName {
   model: string;
 }
 
-/** Words before the name of a car. */
+/** Before the name of a car. */
+const DETERMINER = /^(?:the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
 /** Or what is done with it: "cancel Camry". */
-const ARTICLE =
-  /^(?:book|reserve|rent|hire|grab|cancel|extend|keep|reserva|reservame|renta|rentame|cancela|extiende|alarga|the|my|a|an|that|this|el|la|mi|un|una|ese|esa|este|esta|del|al)$/;
 const VERB =
   /^(?:book|reserve|rent|hire|grab|cancel|extend|keep|reserva|reservame|renta|rentame|cancela|extiende|alarga)$/;
 /** Between an article and the name of a car. */
@@ -92,5 +91,8 @@ function isSaidAt(words: Word[], place: number, { words: wanted, isBare }: Wordi
 
 /** "The Brook", "the blue Brook", "the 2021 Brook" */
 const isArticleBefore = (words: Word[], place: number): boolean =>
-  ARTICLE.test(words[place - 1]?.folded ?? '') ||
-  (DESCRIBED.test(words[place - 1]?.folded ?? '') && ARTICLE.test(words[place - 2]?.folded ?? ''));
+  isArticle(words[place - 1]) ||
+  (DESCRIBED.test(words[place - 1]?.folded ?? '') && isArticle(words[place - 2]));
+
+const isArticle = (word: Word | undefined): boolean =>
+  word !== undefined && (DETERMINER.test(word.folded) || VERB.test(word.folded));

@@ -1,10 +1,11 @@
+import { MONTH } from './written-dates.ts';
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'tonight', 'night'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}';
 const DAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow';
 /** What a number after it is a clock time by. */
 const BEFORE = new RegExp(

@@ -1,5 +1,6 @@
 import type { HelperLanguage } from '../helper-language.ts';
 import { fold } from '../words.ts';
+import { MONTH } from './written-dates.ts';
 
 type Rewrite = [pattern: RegExp, text: string];
 
@@ -20,6 +21,7 @@ const MONTHS = {
   julio: 'july',
   agosto: 'august',
   septiembre: 'september',
+  setiembre: 'september',
   octubre: 'october',
   noviembre: 'november',
   diciembre: 'december',
@@ -60,11 +62,6 @@ const SPANISH: Rewrite[] = [
   [/\bpasado manana\b/g, 'day after tomorrow'],
   [/\b(?:ayer|anteayer)\b/g, 'yesterday'],
   [DAYS_OF_MONTH, '$1 de $3 hasta el $2 de $3'],
-  [/\b(?:ayer|anteayer)\b/g, 'yesterday'],
-  [
-    /\b(\d{1,2}) (?:al?|hasta el) (\d{1,2}) de (?=[a-z]+(?:ero|arzo|ril|yo|io|osto|bre)\b)/g,
-    '$1 de $3al $2 de ',
-  ],
   [/\b(?:el |este )?(?:proximo )?fin de semana\b/g, 'this weekend'],
   [/\besta (?=manana)/g, 'this '],
   [/\besta tarde\b/g, 'this afternoon'],
@@ -111,6 +108,11 @@ const SHORT_DAYS: Rewrite[] = Object.entries({
   sun: 'sunday',
 }).map(([short, day]) => [new RegExp(`\\b${short}\\b\\.?(?= ?,? ?(?:the )?\\d)`, 'g'), day]);
 
+const SPOKEN_MINUTES = new RegExp(
+  `(?<!\\b${MONTH}\\.? )(?<![\\d:])\\b(1[0-2]|0?[1-9]) (15|30|45)(?= ?(?:[ap]m\\b|to\\b|until\\b|and\\b|-|$|[,.]))`,
+  'g',
+);
+
 /** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
   ...SHORT_DAYS,
@@ -140,6 +142,8 @@ const PLAIN: Rewrite[] = [
   [/\bquarter past (\w+)\b/g, '$1:15'],
   ...TENS,
   ...numbers('en'),
+  // "9 30 to 5", not "March 9 30"
+  [SPOKEN_MINUTES, '$1:$2'],
   [/\b(?:an?|another) (?=(?:hour|day|night|week)\b)/g, '1 '],
   [/\botr[oa]s? (?=\d)|\banother (?=\d)/g, ''],
   [/\botr[oa] (?=hours|days|weeks)/g, '1 '],

@@ -22,13 +22,15 @@ export function datesWritten(plain: string, from: Date): string {
 }
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const MONTH =
+export const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 /** "20 March" */
 const DAY_AND_MONTH = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH})\\b`, 'g');
 /** "March 20-22" */
-const DAYS_OF_MONTH =
-  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) (\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|through) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?(?:[ap]m|:))/g;
+const DAYS_OF_MONTH = new RegExp(
+  `\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|through) ?(?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:[ap]m|:))`,
+  'g',
+);
 /** "Tomorrow, Friday" */
 const TODAY_AND_WEEKDAY = new RegExp(`\\b(today|tomorrow),? (?:${WEEKDAYS.join('|')})\\b`);
 /** "Friday the 26th" or "Friday 26", but not "Friday 9 am" or "Friday 9 to 5". */

@@ -12,7 +12,7 @@ export const TEXTS = {
     where: 'From where to where? Say it like “from the station to the airport” and I’ll tell you the fare.',
     unknown: ({ unknown, namesakes }: Unknown) =>
       namesakes.length > 0
-        ? `There is more than one “${unknown}”: ${namesakes.join(', ')}. Which one?`
+        ? `There is more than one “${unknown}”: ${namesakes.join(', ')}. Write in the form which one you mean.`
         : `I cannot find “${unknown}”. Name a street, a place or an airport, or choose both ends on [Request a ride](/request-ride).`,
   },
   es: {
@@ -21,7 +21,7 @@ export const TEXTS = {
     where: '¿De dónde a dónde? Dilo así: «de la estación al aeropuerto», y te digo la tarifa.',
     unknown: ({ unknown, namesakes }: Unknown) =>
       namesakes.length > 0
-        ? `Hay más de un «${unknown}»: ${namesakes.join(', ')}. ¿Cuál es?`
+        ? `Hay más de un «${unknown}»: ${namesakes.join(', ')}. Escribe en el formulario cuál es.`
         : `No encuentro «${unknown}». Di una calle, un lugar o un aeropuerto, o elige los dos puntos en [Pedir un viaje](/request-ride).`,
   },
 };
