@@ -80,13 +80,17 @@ export async function hasBeenCharged(db: Db | Tx, payerId: string): Promise<bool
 
 /** A payment of a rental's or ride's price that the engine has taken and not given back whole. */
 export function findCollected(db: Db, { kind, id }: { kind: string; id: string }) {
-  return db
-    .selectFrom('payments')
-    .select('id')
-    .where('subject_id', '=', id)
-    .where('kind', '=', kind)
-    .where('purpose', '=', 'price')
-    .where('method', '<>', 'cash')
-    .whereRef('captured_cents', '>', 'refunded_cents')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('kind', '=', kind)
+      .where('purpose', '=', 'price')
+      .where('method', '<>', 'cash')
+      .whereRef('captured_cents', '>', 'refunded_cents')
+      // Neither disputed nor charged back: the bank has, or may take, the money.
+      .where('state', 'in', ['captured', 'partially_refunded'])
+      .executeTakeFirst()
+  );
 }

@@ -146,6 +146,8 @@ test('a trip with the inviter, and one whose money went back, do not decide an i
 
   await rewardReferral(context, await paidTrip(rider, { refunded_cents: 500 }));
   await rewardReferral(context, await paidTrip(rider, { state: 'voided', captured_cents: 0 }));
+  for (const state of ['disputed', 'charged_back'])
+    await rewardReferral(context, await paidTrip(rider, { state }));
   expect(await rider.client.call(readReferrals, {})).toMatchObject({ isInvited: true });
   await rewardReferral(context, await paidTrip(rider, { state: 'partially_refunded', refunded_cents: 499 }));
   expect(await creditsOf(driver)).toEqual([['referral', 1_000]]);
