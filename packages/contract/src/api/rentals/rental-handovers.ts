@@ -174,7 +174,8 @@ export const getEvidence = endpoint({
 export const evidencePdf = endpoint({
   method: 'GET',
   path: '/api/rentals/{id}/evidence.pdf',
-  summary: 'Photos, readings, marks, price and charges of a rental as one PDF',
+  summary:
+    'Photos, readings, marks, price, charges and messages of a rental as one PDF; without messages for administrators',
   access: 'user',
   params: idParams,
   query: z.object({ language: optional(z.enum(LANGUAGES)) }),

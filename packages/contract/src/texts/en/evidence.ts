@@ -28,6 +28,7 @@ export const evidence: EvidenceTexts = {
   unavailable: 'This photo was deleted with its account.',
   charges: 'Charges after the trip',
   messages: 'Messages',
+  newestMessages: (count) => `The newest ${count}.`,
   photosSent: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   messageDeleted: 'This message was deleted with its account.',
   about:

@@ -28,6 +28,7 @@ export const evidence: EvidenceTexts = {
   unavailable: 'Esta foto se borró con su cuenta.',
   charges: 'Cargos después del viaje',
   messages: 'Mensajes',
+  newestMessages: (count) => `Los ${count} más recientes.`,
   photosSent: (count) => (count === 1 ? '1 foto' : `${count} fotos`),
   messageDeleted: 'Este mensaje se borró con su cuenta.',
   about:

@@ -32,6 +32,7 @@ export interface EvidenceTexts {
   unavailable: string;
   charges: string;
   messages: string;
+  newestMessages: (count: number) => string;
   photosSent: (count: number) => string;
   messageDeleted: string;
   /** Explains the hashes. */

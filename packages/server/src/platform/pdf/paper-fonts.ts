@@ -76,7 +76,7 @@ const plain = (text: string): string =>
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((word) => broken(word, fits))) {
     const longer = line ? `${line} ${word}` : word;
     if (line && !fits(longer)) {
       lines.push(line);
@@ -84,4 +84,16 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
     } else line = longer;
   }
   return [...lines, line];
+}
+
+/** A word that is longer than a line, such as a link, in parts. */
+function broken(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = [''];
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(letter);
+  }
+  return parts;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import { AUTHOR } from '../messages.queries.ts';
 
-/** Far more than two people write to each other about a rental. */
-const MOST = 2_000;
+/** Of more than these the newest count: what was written at the return. */
+const MOST = 500;
 
-/** What the two people of a rental wrote to each other, the oldest first, without the lines of the system. */
-export const messagesOfRental = (db: Db, rentalId: string) =>
+/** What the two people of a rental wrote to each other, the newest first, without the lines of the system. */
+const newest = (db: Db, rentalId: string) =>
   db
     .selectFrom('thread_messages as m')
     .innerJoin('threads as t', 't.id', 'm.thread_id')
@@ -13,8 +13,17 @@ export const messagesOfRental = (db: Db, rentalId: string) =>
     .where('t.subject_id', '=', rentalId)
     .where('t.kind', '=', 'rental')
     .where('m.line', 'is', null)
-    .orderBy('m.seq')
-    .limit(MOST)
+    .orderBy('m.seq', 'desc')
+    .limit(MOST + 1)
     .execute();
 
-export type WrittenMessage = Awaited<ReturnType<typeof messagesOfRental>>[number];
+export type WrittenMessage = Awaited<ReturnType<typeof newest>>[number];
+
+/** The newest of them, the oldest first; `areAll`: whether there are no earlier ones. */
+export async function messagesOfRental(
+  db: Db,
+  rentalId: string,
+): Promise<{ messages: WrittenMessage[]; areAll: boolean }> {
+  const found = await newest(db, rentalId);
+  return { messages: found.slice(0, MOST).toReversed(), areAll: found.length <= MOST };
+}

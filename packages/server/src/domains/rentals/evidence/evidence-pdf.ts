@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
 import { evidenceIn } from '@josey/contract/texts/by-language/evidence';
 import type { EvidenceTexts } from '@josey/contract/texts/evidence/evidence-texts';
@@ -18,6 +19,8 @@ export interface Evidence {
   drivers: DriverRow[];
   /** What the two wrote to each other, the oldest first. */
   messages: WrittenMessage[];
+  /** Whether there are no earlier messages. */
+  areAllMessages: boolean;
   /** The operator's name. */
   service: string;
   /** When the newest part of it was added: the file has no other time, so that the same content is the same file. */
@@ -71,7 +74,7 @@ export async function evidencePdf(evidence: Evidence, language: Language): Promi
       locale,
     );
   writeCharges(writer);
-  writeMessages(writer);
+  await writeMessages(writer);
   writer.sheet.gap();
   writer.sheet.text(texts.about, { size: 9 });
   writer.sheet.finish(texts.page);
@@ -159,9 +162,11 @@ function writeCharges({ evidence: { charges }, sheet, texts, money, at }: Writer
   }
 }
 
-function writeMessages({ evidence: { messages }, sheet, texts, at, nameOf }: Writer): void {
+async function writeMessages({ evidence, sheet, texts, at, nameOf }: Writer): Promise<void> {
+  const { messages, areAllMessages } = evidence;
   if (messages.length === 0) return;
   sheet.heading(texts.messages);
+  if (!areAllMessages) sheet.text(texts.newestMessages(messages.length));
   for (const { author, body, photo_ids, deleted_at, created_at } of messages) {
     sheet.text(`${nameOf(author === 'guest' ? 'renter' : 'owner')}, ${at(created_at)}`, {
       bold: true,
@@ -171,5 +176,7 @@ function writeMessages({ evidence: { messages }, sheet, texts, at, nameOf }: Wri
     for (const paragraph of body?.split('\n') ?? []) sheet.text(paragraph);
     if (photo_ids.length > 0) sheet.text(texts.photosSent(photo_ids.length));
     sheet.gap();
+    // Long ones take milliseconds to lay out: others are served between them.
+    await setImmediate();
   }
 }

@@ -18,7 +18,8 @@ import { evidencePdf } from './evidence-pdf.ts';
 
 /** One at a time: a pack has up to 80 pictures in memory. */
 const run = createConcurrencyLimit(1, { waiting: 4 });
-const SHOWN = 5;
+/** Each language and each change has its own, and so have administrators, whose packs have no messages. */
+const SHOWN = 10;
 
 /** The hashes of the newest packs of a rental, for its two sides and for administrators once a charge was proposed. */
 export async function readEvidence({ db }: Context, caller: Caller, id: string): Promise<EvidencePacks> {
@@ -57,11 +58,11 @@ async function draw(
   language: Language,
   withMessages: boolean,
 ): Promise<Uint8Array> {
-  const [sheets, charges, invited, messages] = await Promise.all([
+  const [sheets, charges, invited, { messages, areAll }] = await Promise.all([
     readSheets(context.db, row.id),
     chargesOf(context.db, row.id),
     driversOf(context.db, row.id),
-    withMessages ? messagesOfRental(context.db, row.id) : [],
+    withMessages ? messagesOfRental(context.db, row.id) : { messages: [], areAll: true },
   ]);
   const drivers = invited.filter(({ accepted_at }) => accepted_at !== null);
   const times = [
@@ -81,6 +82,7 @@ async function draw(
       charges,
       drivers,
       messages,
+      areAllMessages: areAll,
       service: context.settings.current.place.name,
       changedAt: new Date(Math.max(...times.map(Number))),
       pictureOf: ({ file_id }) => readAsJpeg(context, file_id),

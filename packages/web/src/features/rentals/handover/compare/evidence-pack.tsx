@@ -2,6 +2,7 @@ import * as routes from '@josey/contract/core/routes';
 import type { Language } from '@josey/contract/values/languages';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -31,12 +32,12 @@ function useEvidencePdf(id: string) {
   });
 }
 
-/** All photos, readings and prices of a rental as one PDF, with the hash of the newest one. */
+/** All photos, readings and prices of a rental as one PDF, with the hashes of those that were made: each change makes another. */
 export function EvidencePack({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useTranslation('handover');
   const format = useFormat();
   const language = useLanguage();
-  const { data: [newest] = [] } = useQuery(evidenceQuery(id));
+  const { data: packs = [] } = useQuery(evidenceQuery(id));
   const pdf = useEvidencePdf(id);
   return (
     <div className={css.evidence}>
@@ -46,10 +47,14 @@ export function EvidencePack({ id, timeZone }: { id: string; timeZone: string })
       <Button look="outline" busy={pdf.isPending} onClick={() => pdf.mutate(language)}>
         <IconDownload aria-hidden size={20} /> {t('evidence.download')}
       </Button>
-      {newest && (
+      {packs.length > 0 && (
         <dl>
-          <dt>{t('evidence.hash', { at: format.dateTime(newest.madeAt, timeZone) })}</dt>
-          <dd>{newest.sha256}</dd>
+          {packs.map(({ sha256, madeAt }) => (
+            <Fragment key={sha256}>
+              <dt>{t('evidence.hash', { at: format.dateTime(madeAt, timeZone) })}</dt>
+              <dd>{sha256}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </div>
