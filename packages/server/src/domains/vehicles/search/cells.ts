@@ -63,10 +63,8 @@ function cellsOf({ origin, disks }: Area, rings: number): Cell[] {
   if (known) return known;
   const disk = gridDisk(origin, rings).map(cellAt);
   neighbors += disk.length;
-  if (neighbors > NEIGHBORS_KEPT) {
-    areas.clear();
-    neighbors = 0;
-  } else disks.set(rings, disk);
+  if (neighbors > NEIGHBORS_KEPT) forget();
+  else disks.set(rings, disk);
   return disk;
 }
 
@@ -75,9 +73,16 @@ function cellAt(index: string): Cell {
   if (known) return known;
   const [lat, lng] = cellToLatLng(index);
   const cell = { center: { lat, lng }, number: bigintOf(index) };
-  if (cells.size >= CELLS_KEPT) cells.clear();
+  if (cells.size >= CELLS_KEPT) forget();
   cells.set(index, cell);
   return cell;
+}
+
+/** Areas hold the cells: without them these would stay in memory. */
+function forget(): void {
+  cells.clear();
+  areas.clear();
+  neighbors = 0;
 }
 
 const bigintOf = (index: string) => BigInt(`0x${index}`).toString();
