@@ -41,7 +41,7 @@ async function removeMisleadingPidFile(folder: string): Promise<void> {
   await rm(join(folder, 'postmaster.pid'), { force: true });
 }
 
-async function readPostmasterPid(folder: string): Promise<number | undefined> {
+export async function readPostmasterPid(folder: string): Promise<number | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
   return pid > 1 ? pid : undefined;
@@ -64,7 +64,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, mkdtemp, readdir, realpath, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, realpath, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCluster } from './create-cluster.ts';
 import { databaseUrl, type EmbeddedPostgres, SETTINGS } from './embedded-postgres.ts';
+import { isAlive, readPostmasterPid } from './end-orphaned-postmaster.ts';
 import { type ClusterLog, startPostmaster } from './postmaster.ts';
 import { chooseSystemUser, requireAccess } from './system-user.ts';
 
@@ -77,14 +78,13 @@ async function chooseFolder(): Promise<string> {
   return room >= ROOM_BYTES && process.availableMemory() >= MEMORY_BYTES ? IN_MEMORY : tmpdir();
 }
 
-/** A killed run removes nothing; its server ended with it. */
+/** A killed run removes nothing. */
 async function removeStale(parent: string): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
   for (const home of names.map((name) => join(parent, name))) {
-    const isServed = await access(join(home, 'postgres', 'postmaster.pid')).then(
-      () => true,
-      () => false,
-    );
+    // A server that was killed leaves its file.
+    const pid = await readPostmasterPid(join(home, 'postgres'));
+    const isServed = pid !== undefined && isAlive(pid);
     const { mtimeMs } = await stat(home).catch(() => ({ mtimeMs: Date.now() }));
     if (!isServed && mtimeMs < Date.now() - STALE_MS)
       await rm(home, { recursive: true, force: true }).catch(() => {});
