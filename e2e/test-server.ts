@@ -12,6 +12,8 @@ const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 
 /** Names the data folder of a filled demo, which those who start a demo copy. */
 const FILLED_DEMO = 'FILLED_DEMO';
+/** The environment gives the first version of the policies: a filled demo has one already. */
+const isPolicy = (setting: string) => setting.startsWith('RIDE_');
 
 /** A Josey server with its own database, settings and port, seeded with the demo by default. */
 export class TestServer {
@@ -37,7 +39,7 @@ export class TestServer {
     const josey = new TestServer(await freePort(), settings, main);
     const filled = process.env[FILLED_DEMO];
     // The database belongs to another user when we are root.
-    if (filled && settings.DEMO !== '0' && main === MAIN)
+    if (filled && settings.DEMO !== '0' && main === MAIN && !Object.keys(settings).some(isPolicy))
       execFileSync('cp', ['-a', filled, join(josey.#folder, 'data')]);
     await josey.start();
     return josey;
