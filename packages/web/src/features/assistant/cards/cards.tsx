@@ -1,5 +1,4 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-
 import { useTranslation } from 'react-i18next';
 import { lazySection } from '#components/data/states/lazy-part.tsx';
 import { CarCard, OwnCarCard } from './car-cards.tsx';

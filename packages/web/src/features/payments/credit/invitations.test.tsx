@@ -8,7 +8,6 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, answerWith, CONFIG, refuse } from '../../../../test/answers.ts';
 import '../../../../test/page.tsx';
-
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { config } from '../../../lib/config.ts';
 import AcceptInvitation from './accept-invitation.tsx';

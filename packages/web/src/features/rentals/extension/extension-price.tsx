@@ -1,6 +1,5 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rentals/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { lazySection } from '#components/data/states/lazy-part.tsx';

@@ -1,5 +1,4 @@
 import type { Rental } from '@josey/contract/api/rentals/rentals';
-
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';

@@ -1,5 +1,4 @@
 import type { FoundVehicle } from '@josey/contract/api/vehicles/vehicles';
-
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { lazySection } from '#components/data/states/lazy-part.tsx';

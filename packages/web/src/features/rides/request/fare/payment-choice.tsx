@@ -1,6 +1,5 @@
 import { PAYMENT_METHODS } from '@josey/contract/values/choices/payment-methods';
 import { IconCash, IconCreditCard } from '@tabler/icons-react';
-
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';

@@ -8,7 +8,6 @@ import {
   IconVideo,
   IconWalk,
 } from '@tabler/icons-react';
-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Money } from '#components/data/money/money.tsx';
