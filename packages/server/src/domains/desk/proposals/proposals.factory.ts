@@ -3,13 +3,30 @@ import * as api from '@josey/contract/api/desk/proposals';
 import { refundPayment } from '@josey/contract/api/money/desk/admin-payments';
 import type { StaffRight } from '@josey/contract/values/choices/roles';
 import { newId } from '#platform/kernel/ids.ts';
-import type { TestApp } from '../../../../test/support/app.ts';
-import { adminPerson, type Person } from '../../../../test/support/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { adminPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { withSettings } from '../../../../test/support/settings.ts';
 
 /** Bans, and refunds above $50.00, need a second administrator. */
 export const turnOn = (app: TestApp) =>
   withSettings(app, 'approvals', () => ({ isOn: true, refundLimitCents: 5_000 }));
+
+/** An app with the check on, two administrators for safety, and a person. */
+export async function startWithCheck() {
+  const app = await startTestApp();
+  await turnOn(app);
+  const [first, second] = [await adminWith(app, 'safety'), await adminWith(app, 'safety')];
+  const person = await verifiedPerson(app);
+  const statusOf = async ({ user }: Person) =>
+    (
+      await app.context.db
+        .selectFrom('users')
+        .select('status')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    ).status;
+  return { app, first, second, person, statusOf };
+}
 
 /** An administrator with these rights alone. */
 export async function adminWith(app: TestApp, ...rights: StaffRight[]): Promise<Person> {

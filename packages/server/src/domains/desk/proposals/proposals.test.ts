@@ -4,7 +4,6 @@ import { adminActions, setUserStatus } from '@josey/contract/api/desk/admin';
 import { deskQueue } from '@josey/contract/api/desk/desk';
 import * as api from '@josey/contract/api/desk/proposals';
 import { changeSettings, readSettings } from '@josey/contract/api/desk/settings';
-import { PROPOSAL_RULES } from '@josey/contract/rules/limits/desk';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
@@ -12,29 +11,10 @@ import { licenseOf } from '../../../../test/permissions/fixtures/desk-fixtures.t
 import { newPlayer } from '../../../../test/permissions/fixtures/people-fixtures.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person, verifiedPerson } from '../../../../test/support/people.ts';
-import { expireProposals } from './expire-proposals.ts';
-import { about, adminWith, approve, ban, refuse, turnOn, withdraw } from './proposals.factory.ts';
-
-const DAY_MS = 86_400_000;
-
-async function start() {
-  const app = await startTestApp();
-  await turnOn(app);
-  const [first, second] = [await adminWith(app, 'safety'), await adminWith(app, 'safety')];
-  const person = await verifiedPerson(app);
-  const statusOf = async ({ user }: Person) =>
-    (
-      await app.context.db
-        .selectFrom('users')
-        .select('status')
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow()
-    ).status;
-  return { app, first, second, person, statusOf };
-}
+import { about, adminWith, approve, ban, refuse, startWithCheck, withdraw } from './proposals.factory.ts';
 
 test('a ban waits for a second administrator, then happens with both names in the log', async () => {
-  const { first, second, person, statusOf } = await start();
+  const { first, second, person, statusOf } = await startWithCheck();
   const answer = await ban(first, person);
   expect(answer).toMatchObject({ status: 'verified', proposalId: expect.any(String) });
   expect(await person.client.call(me, {})).toMatchObject({ status: 'verified' });
@@ -68,7 +48,7 @@ test('a ban waits for a second administrator, then happens with both names in th
 });
 
 test('no administrator decides their own proposal; the database refuses it, too', async () => {
-  const { app, first, person, statusOf } = await start();
+  const { app, first, person, statusOf } = await startWithCheck();
   const { proposalId } = await ban(first, person);
   for (const decide of [approve, refuse])
     await expect(decide(first, proposalId)).rejects.toMatchObject({
@@ -85,7 +65,7 @@ test('no administrator decides their own proposal; the database refuses it, too'
 });
 
 test('what was proposed never changes, and neither does a decision', async () => {
-  const { app, first, second, person } = await start();
+  const { app, first, second, person } = await startWithCheck();
   const { proposalId = '' } = await ban(first, person);
   const write = (set: object) =>
     app.context.db.updateTable('proposals').set(set).where('id', '=', proposalId).execute();
@@ -98,7 +78,7 @@ test('what was proposed never changes, and neither does a decision', async () =>
 });
 
 test('a refusal says why, and leaves the account; it can be proposed again', async () => {
-  const { first, second, person, statusOf } = await start();
+  const { first, second, person, statusOf } = await startWithCheck();
   const { proposalId } = await ban(first, person);
   expect(await refuse(second, proposalId)).toMatchObject({
     status: 'refused',
@@ -118,7 +98,7 @@ test('a refusal says why, and leaves the account; it can be proposed again', asy
 });
 
 test('a proposal is withdrawn only by the administrator who made it', async () => {
-  const { first, second, person } = await start();
+  const { first, second, person } = await startWithCheck();
   const { proposalId } = await ban(first, person);
   await expect(withdraw(second, proposalId)).rejects.toMatchObject({ status: 404 });
   expect(await withdraw(first, proposalId)).toMatchObject({ status: 'withdrawn' });
@@ -130,7 +110,7 @@ test.each([
   ['an approval and a refusal', refuse],
   ['an approval and a withdrawal', undefined],
 ])('%s at once: one decides, and a ban happens at most once', async (_, other) => {
-  const { app, first, second, person, statusOf } = await start();
+  const { app, first, second, person, statusOf } = await startWithCheck();
   const third = await adminWith(app, 'safety');
   const { proposalId } = await ban(first, person);
   const results = await Promise.allSettled([
@@ -148,39 +128,14 @@ test.each([
 });
 
 test('two administrators who propose the same ban at once make one proposal', async () => {
-  const { first, second, person } = await start();
+  const { first, second, person } = await startWithCheck();
   const results = await Promise.allSettled([ban(first, person), ban(second, person)]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await about(first, person.user.id)).toHaveLength(1);
 });
 
-test('a ban that is not possible anymore ends its proposal', async () => {
-  const { app, first, second, person } = await start();
-  const { proposalId } = await ban(first, person);
-  await app.context.db
-    .updateTable('users')
-    .set({ status: 'banned' })
-    .where('id', '=', person.user.id)
-    .execute();
-  await expect(approve(second, proposalId)).rejects.toMatchObject({ code: 'illegal_transition' });
-  expect(await about(second, person.user.id)).toMatchObject([{ status: 'lapsed' }]);
-});
-
-test('the proposal of an administrator who has lost the right ends', async () => {
-  const { app, first, second, person, statusOf } = await start();
-  const { proposalId } = await ban(first, person);
-  await app.context.db
-    .updateTable('users')
-    .set({ staff_rights: ['support'] })
-    .where('id', '=', first.user.id)
-    .execute();
-  await expect(approve(second, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.proposer_gone });
-  expect(await about(second, person.user.id)).toMatchObject([{ status: 'lapsed' }]);
-  expect(await statusOf(person)).toBe('verified');
-});
-
 test('to ban an administrator, both need the right to settings', async () => {
-  const { app, first, second } = await start();
+  const { app, first, second } = await startWithCheck();
   const [lead, other] = [await adminPerson(app), await adminPerson(app)];
   const isForbidden = { code: 'forbidden', details: { rights: ['settings'] } };
   await expect(ban(first, other)).rejects.toMatchObject(isForbidden);
@@ -192,7 +147,7 @@ test('to ban an administrator, both need the right to settings', async () => {
 });
 
 test('an administrator does not see the proposal to ban them', async () => {
-  const { app, second, person } = await start();
+  const { app, second, person } = await startWithCheck();
   const [lead, other] = [await adminPerson(app), await adminPerson(app)];
   await ban(lead, other);
   const proposedBans = async ({ client }: Person, query: { targetId?: string } = {}) => {
@@ -213,51 +168,8 @@ test('an administrator does not see the proposal to ban them', async () => {
   expect((await other.client.call(deskQueue, {})).waiting).toMatchObject([{ kind: 'proposals', count: 1 }]);
 });
 
-test.each([
-  ['has lost the right to settings since', 'admin'],
-  ['never had it, and the person became an administrator since', 'user'],
-])('the proposal to ban an administrator ends when its proposer %s', async (_, before) => {
-  const { app, first, statusOf } = await start();
-  const [lead, other] = [await adminPerson(app), await adminPerson(app)];
-  const change = ({ user }: Person, set: { role?: string; staff_rights?: string[] }) =>
-    app.context.db.updateTable('users').set(set).where('id', '=', user.id).execute();
-  await change(first, { staff_rights: before === 'admin' ? ['safety', 'settings'] : ['safety'] });
-  if (before === 'user') await change(other, { role: 'user', staff_rights: [] });
-  const { proposalId } = await ban(first, other);
-  await change(first, { staff_rights: ['safety'] });
-  await change(other, { role: 'admin', staff_rights: ['support'] });
-  await expect(approve(lead, proposalId)).rejects.toMatchObject({ message: CONFLICT_TEXTS.proposer_gone });
-  expect(await about(lead, other.user.id)).toMatchObject([{ status: 'lapsed' }]);
-  expect(await statusOf(other)).toBe('verified');
-});
-
-test('a proposal expires after its days, and cannot be approved before the clock has ended it', async () => {
-  const { app, first, second, person } = await start();
-  const { proposalId } = await ban(first, person);
-  app.clock.advance(PROPOSAL_RULES.openDays * DAY_MS);
-  await expect(approve(second, proposalId)).rejects.toMatchObject({
-    message: CONFLICT_TEXTS.proposal_expired,
-  });
-  expect((await second.client.call(deskQueue, {})).total).toBe(0);
-  await expireProposals(app.context);
-  expect(await about(second, person.user.id)).toMatchObject([{ status: 'expired' }]);
-});
-
-test('a ban is proposed again as soon as its proposal has expired', async () => {
-  const { app, first, second, person } = await start();
-  await ban(first, person);
-  app.clock.advance(PROPOSAL_RULES.openDays * DAY_MS - 60_000);
-  await expect(ban(second, person)).rejects.toMatchObject({ message: CONFLICT_TEXTS.ban_proposed });
-  app.clock.advance(60_000);
-  const { proposalId } = await ban(second, person);
-  expect(await about(first, person.user.id)).toMatchObject([
-    { id: proposalId, status: 'open', proposedBy: { id: second.user.id } },
-    { status: 'expired', proposedBy: { id: first.user.id } },
-  ]);
-});
-
 test('a license that is refused with a ban proposes the ban', async () => {
-  const { app, first, statusOf } = await start();
+  const { app, first, statusOf } = await startWithCheck();
   const person = await newPlayer(app, { status: 'pending' });
   const license = await licenseOf(person);
   const body = { status: 'refused', reason: 'A forged license', ban: true } as const;
@@ -270,7 +182,7 @@ test('a license that is refused with a ban proposes the ban', async () => {
 });
 
 test('a suspension needs no second administrator, and off neither does a ban', async () => {
-  const { app, first, person, statusOf } = await start();
+  const { app, first, person, statusOf } = await startWithCheck();
   const body = { status: 'suspended', reason: 'Until it is clear' } as const;
   await first.client.call(setUserStatus, { params: { id: person.user.id }, body });
   expect(await statusOf(person)).toBe('suspended');
@@ -282,7 +194,7 @@ test('a suspension needs no second administrator, and off neither does a ban', a
 });
 
 test('the queue shows a proposal to the others who can decide it', async () => {
-  const { app, first, second, person } = await start();
+  const { app, first, second, person } = await startWithCheck();
   const money = await adminWith(app, 'money');
   await ban(first, person);
   const waitingFor = async ({ client }: Person) =>
@@ -296,7 +208,7 @@ test('the queue shows a proposal to the others who can decide it', async () => {
 });
 
 test('proposals are decided by administrators with the right alone', async () => {
-  const { app, first, person } = await start();
+  const { app, first, person } = await startWithCheck();
   const { proposalId } = await ban(first, person);
   await expect(approve(await adminWith(app, 'money'), proposalId)).rejects.toMatchObject({ status: 404 });
   await expect(approve(await adminWith(app, 'support'), proposalId)).rejects.toMatchObject({ status: 403 });

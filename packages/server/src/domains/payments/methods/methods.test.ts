@@ -1,8 +1,6 @@
 import {
   addPaymentMethod,
   getMethodSetup,
-  listPaymentMethods,
-  removePaymentMethod,
   setDefaultPaymentMethod,
   startMethodSetup,
 } from '@josey/contract/api/money/payment-methods';
@@ -11,7 +9,6 @@ import {
   enterTestCard,
   getBankConfirmation,
 } from '@josey/contract/api/money/test-bank';
-import { cancelRental } from '@josey/contract/api/rentals/rentals';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { PAYMENT_METHOD_RULES } from '@josey/contract/rules/limits/money';
 import { CONFLICT_TEXTS } from '@josey/contract/texts/errors/conflict-texts';
@@ -22,15 +19,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { book, quoteOf, rentalIn, timeIn, trip } from '../../rentals/rentals.factory.ts';
-import { onlineDriver } from '../../rides/drivers/drivers.factory.ts';
-import { newTown, requestedRide } from '../../rides/rides.factory.ts';
+import { addMethod, listOf, removeMethod } from './methods.factory.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
 
-const add = ({ client }: Person, paymentMethodId: string) =>
-  client.call(addPaymentMethod, { body: { paymentMethodId } });
 /** Test methods that are saved without a question; a Cash App account has no fingerprint. */
 const SAVABLE = [
   'pm_card_visa',
@@ -45,10 +38,8 @@ const SAVABLE = [
   'pm_cashapp',
   'pm_cashapp',
 ];
-const listOf = ({ client }: Person) => client.call(listPaymentMethods, {});
 const setDefault = ({ client }: Person, id: string) =>
   client.call(setDefaultPaymentMethod, { params: { id } });
-const remove = ({ client }: Person, id: string) => client.call(removePaymentMethod, { params: { id } });
 const start = ({ client }: Person, kind: 'card' | 'cashapp' = 'card', returnPath = '/account#pay') =>
   client.call(startMethodSetup, { body: { kind, returnPath } });
 const enter = ({ client }: Person, id: string, change: Partial<SentBody<typeof enterTestCard>> = {}) =>
@@ -184,7 +175,7 @@ describe('saving', () => {
     const renewed = await enteredAs('04 / 35');
     expect((await listOf(ana)).map(({ id }) => id).sort()).toEqual([first, renewed].sort());
     const ben = await newPerson(app);
-    const [bens] = [await add(ben, 'pm_card_visa')];
+    const [bens] = [await addMethod(ben, 'pm_card_visa')];
     expect(await listOf(ben)).toMatchObject([{ id: bens.id }]);
   });
 
@@ -193,8 +184,8 @@ describe('saving', () => {
     const methods = SAVABLE.slice(0, PAYMENT_METHOD_RULES.mostSaved + 1);
     const last = methods.pop() ?? '';
     expect(methods).toHaveLength(PAYMENT_METHOD_RULES.mostSaved);
-    for (const method of methods) await add(ana, method);
-    expect(await refusalOf(add(ana, last))).toMatchObject({
+    for (const method of methods) await addMethod(ana, method);
+    expect(await refusalOf(addMethod(ana, last))).toMatchObject({
       status: 409,
       message: expect.stringContaining('Remove one first'),
     });
@@ -202,8 +193,8 @@ describe('saving', () => {
 
   test('a test method that is unknown or declined is not saved', async () => {
     const ana = await newPerson(app);
-    expect(await refusalOf(add(ana, 'pm_nowhere'))).toMatchObject({ status: 402 });
-    expect(await refusalOf(add(ana, 'pm_card_chargeDeclined'))).toMatchObject({ status: 402 });
+    expect(await refusalOf(addMethod(ana, 'pm_nowhere'))).toMatchObject({ status: 402 });
+    expect(await refusalOf(addMethod(ana, 'pm_card_chargeDeclined'))).toMatchObject({ status: 402 });
     const both = { paymentMethodId: 'pm_card_visa', setupId: 'seti_sandbox_1' };
     for (const body of [{}, both])
       expect(await refusalOf(ana.client.call(addPaymentMethod, { body }))).toMatchObject({ status: 400 });
@@ -213,8 +204,8 @@ describe('saving', () => {
 describe('the default', () => {
   test('two presses at once leave one default', async () => {
     const ana = await newPerson(app);
-    await add(ana, 'pm_card_visa');
-    const [one, two] = [await add(ana, 'pm_card_mastercard'), await add(ana, 'pm_cashapp')];
+    await addMethod(ana, 'pm_card_visa');
+    const [one, two] = [await addMethod(ana, 'pm_card_mastercard'), await addMethod(ana, 'pm_cashapp')];
     await Promise.all([setDefault(ana, one.id), setDefault(ana, two.id), setDefault(ana, one.id)]);
     const methods = await listOf(ana);
     expect(methods.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -223,16 +214,16 @@ describe('the default', () => {
 
   test('two first cards at once have one default', async () => {
     const ana = await newPerson(app);
-    await Promise.all([add(ana, 'pm_card_visa'), add(ana, 'pm_card_mastercard')]);
+    await Promise.all([addMethod(ana, 'pm_card_visa'), addMethod(ana, 'pm_card_mastercard')]);
     expect((await listOf(ana)).map(({ isDefault }) => isDefault)).toEqual([true, false]);
   });
 
   test('the newest of the others follows a default that is removed', async () => {
     const ana = await newPerson(app);
-    const first = await add(ana, 'pm_card_visa');
-    await add(ana, 'pm_card_mastercard');
-    const newest = await add(ana, 'pm_card_amex');
-    await remove(ana, first.id);
+    const first = await addMethod(ana, 'pm_card_visa');
+    await addMethod(ana, 'pm_card_mastercard');
+    const newest = await addMethod(ana, 'pm_card_amex');
+    await removeMethod(ana, first.id);
     expect((await listOf(ana)).find(({ isDefault }) => isDefault)?.id).toBe(newest.id);
     const atEngine = db
       .selectFrom('sandbox_methods')
@@ -240,72 +231,5 @@ describe('the default', () => {
       .where('last4', '=', '4242')
       .where('customer', 'like', `%${ana.user.id}`);
     await expect.poll(() => atEngine.executeTakeFirst()).toEqual({ status: 'removed' });
-  });
-});
-
-describe('paying', () => {
-  const methodOf = async (id: string) => {
-    const payment = await db
-      .selectFrom('payments')
-      .select(['method', 'payment_method_id'])
-      .where('subject_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const saved = await db
-      .selectFrom('payment_methods')
-      .select('id')
-      .where('reference', '=', payment.payment_method_id ?? '')
-      .executeTakeFirst();
-    return { ...payment, saved: saved?.id };
-  };
-
-  test('a rental and a ride are paid by the default, or by the method that is named', async () => {
-    const both = await trip(app);
-    const visa = await add(both.renter, 'pm_card_visa');
-    const cashApp = await add(both.renter, 'pm_cashapp');
-    const rental = await rentalIn(app, both, 'pending');
-    expect(await methodOf(rental.id)).toMatchObject({ method: 'card', saved: visa.id });
-    const town = newTown();
-    await onlineDriver(app, town);
-    const ride = await requestedRide(both.renter, town, { paymentMethodId: cashApp.id });
-    expect(ride.paymentMethod).toBe('cashapp');
-    expect(await methodOf(ride.id)).toMatchObject({ method: 'cashapp', saved: cashApp.id });
-  });
-
-  test('a method of another person, and one that never was, is an error at its field', async () => {
-    const both = await trip(app);
-    const foreign = await add(both.owner, 'pm_card_visa');
-    const quote = await quoteOf(both.renter, both.vehicle, timeIn(app, 48));
-    for (const paymentMethodId of [foreign.id, newId()]) {
-      const refusal = await refusalOf(book(both.renter, quote, { paymentMethodId }));
-      expect(refusal).toMatchObject({ fields: { paymentMethodId: FIELD_TEXTS.unknown_method } });
-    }
-    const { reference } = await db
-      .selectFrom('payment_methods')
-      .select('reference')
-      .where('id', '=', foreign.id)
-      .executeTakeFirstOrThrow();
-    expect(await refusalOf(book(both.renter, quote, { paymentMethodId: reference }))).toMatchObject({
-      status: 402,
-    });
-  });
-
-  test('a card without enough funds is saved, and declined when it is to pay', async () => {
-    const both = await trip(app);
-    await add(both.renter, 'pm_card_chargeDeclinedInsufficientFunds');
-    const quote = await quoteOf(both.renter, both.vehicle, timeIn(app, 48));
-    const refusal = await refusalOf(book(both.renter, quote));
-    expect(refusal.details).toMatchObject({ reason: 'insufficient_funds' });
-  });
-
-  test('a method stays while a booking needs it, and goes once that is over', async () => {
-    const both = await trip(app, { instantBook: true });
-    const { renter } = both;
-    const [visa, other] = [await add(renter, 'pm_card_visa'), await add(renter, 'pm_card_mastercard')];
-    const rental = await rentalIn(app, both, 'approved');
-    expect(await refusalOf(remove(renter, visa.id))).toMatchObject({ message: CONFLICT_TEXTS.method_in_use });
-    await remove(renter, other.id);
-    await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
-    await expect.poll(() => remove(renter, visa.id).catch(({ code }) => code)).toEqual({});
-    expect(await listOf(renter)).toEqual([]);
   });
 });
